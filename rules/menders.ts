@@ -1,8 +1,9 @@
 import type { Mender } from "../src/core/model/rule-doc";
 
 /**
- * Who can mend what a rule finds, by its code without the norm. All others are of who maintains the export: names, forms, lists
- * and numbering come from the program that writes the RIPS.
+ * The group of people who can mend the findings of a rule, by its code without the norm. All other rules are assigned
+ * to the maintainer of the export, because names, formats, lists and numbering come from the program that writes the
+ * RIPS.
  */
 const others: Readonly<Record<Exclude<Mender, "export">, ReadonlySet<string>>> = {
   // the XML is signed, so only a new invoice or a note mends it
@@ -11,7 +12,7 @@ const others: Readonly<Record<Exclude<Mender, "export">, ReadonlySet<string>>> =
       " ",
     ),
   ),
-  // codes, values, and what goes with the invoice
+  // codes, values, and data that belong to the invoice
   billing: new Set(
     "provider-code provider-unknown professional-unknown required presence advance biller-nit coverage-concept coverage-user cups-code cups-maximum cups-table cups-use cum-table ium-table os-cups-table os-cups invoice-number invoice-total invoice-unlisted line-total magistral-data medicine-code-missing medicine-code medicine-repeated mipres-size moderator-concept moderator-contributive moderator-invoice moderator-total moderator-value no-moderator-value no-services note-moderator note-number note-total norm-dates one-provider service-group service-in-period egress-in-period service-repeated siras-number siras-unneeded stay-apart value-by-modality value-without-invoice voluntary-subsidized preventive-payment referred-without-services user-without-services user-repeated".split(
       " ",

@@ -3,7 +3,7 @@ import type { Value } from "../src/core/model/value";
 import { isBlankValue } from "../src/core/model/value";
 import { trim } from "../src/core/text/blank";
 
-/** What probably happened to a provider's code that the context does not have. */
+/** The mistake that was probably made in a provider's code that the context lacks. */
 export type ProviderMistake =
   | "blank"
   | "professional-document"

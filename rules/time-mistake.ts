@@ -3,7 +3,7 @@ import { isDayIn, isLocalTime } from "../src/core/text/local-time";
 
 const form = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 
-/** The mistakes with their tests, in the order in which they run. The first that matches is reported. */
+/** The mistakes with their tests, in the order of the tests. The first that matches is reported. */
 const mistakes = {
   "utc-instant": (text) => /Z$|:\d\d(?:[.,]\d+)? ?[+-]\d\d(?::?\d\d)?$/i.test(text),
   "t-separator": (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?$/i.test(text),
@@ -20,7 +20,7 @@ const mistakes = {
   unknown: () => true,
 } satisfies Record<string, (text: string) => boolean>;
 
-/** What probably happened to a local time in another form. */
+/** The mistake that was probably made in a local time of another form. */
 export type TimeMistake = keyof typeof mistakes;
 
 /** The addition to a message. */

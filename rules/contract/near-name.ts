@@ -30,7 +30,9 @@ export const nearName = {
   },
 } satisfies ContractRule<"extra", { field: string }>;
 
-/** The field with the nearest name that is absent from a record; whatever the record, if none is given. */
+/**
+ * Returns the field with the nearest name that is absent from a record; without a record, the nearest of all fields.
+ */
 function nearest(extra: string, shape: Shape, record?: RecordValues): string | undefined {
   if (isFieldName(extra)) return undefined;
   names[shape] ??= new NearNames(fieldsOf(shape).map(({ name }) => name));

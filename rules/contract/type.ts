@@ -29,7 +29,7 @@ export function retyped(value: Value): Compared | undefined {
 
 type TypeTexts = Readonly<Record<"en" | "es", Readonly<Record<string, string>>>>;
 
-/** What the type of a field wants, after its name: one fault has one text, whichever rule reports it. */
+/** The type that a field requires, after its name. All rules that report this fault use this text. */
 export const wanted: TypeTexts = {
   en: { string: "must be a text in quotes", number: "must be a number without quotes" },
   es: { string: "va entre comillas", number: "va sin comillas" },

@@ -16,7 +16,9 @@ export const admissionWay = {
   official: "RVC054",
   canReject: false,
   create: (report) => {
-    /** The times of the services from which a patient may come, by the code of the way: 0 if it is in no form of a time. */
+    /**
+     * The times of the services that a patient may come from, by the code of the way; 0 if the time has a wrong form.
+     */
     const services = { "02": new TimeSpan(), "03": new TimeSpan() };
     let admissions:
       | { readonly way: "02" | "03"; readonly time: number; readonly at: Mark }[]

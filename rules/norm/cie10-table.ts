@@ -3,7 +3,7 @@ import { diagnosisFields, isInCie10 } from "./shared/diagnosis-code";
 import { codeParams } from "./shared/near-code";
 import { isAged, tableMessages } from "./shared/table";
 
-/** M05, M06, P13, P14, P15, N09, N11, and those of consultas, urgencias and hospitalizacion. */
+/** M05, M06, P13, P14, P15, N09, N11, and the diagnoses of consultas, urgencias and hospitalizacion. */
 export const cie10Table = {
   code: "cie10-table",
   norms: ["res948", "res2275"],

@@ -3,7 +3,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 import { allTables } from "../../src/core/model/norm";
 import { isNewborn, listedFields, listMessages, listParams } from "./shared/listed-code";
 
-/** RVG06 for the small tables, without the codes that a type of record may not have. */
+/** RVG06 for the small tables, without the codes that a type of record must not have. */
 export const codeList = {
   code: "code-list",
   norms: ["res948", "res2275"],

@@ -54,7 +54,7 @@ const before = (lang: "en" | "es", index: Params[string] | undefined): string =>
       }[lang];
 
 /**
- * Whether consecutivos count from 1. They do not in a note, which may keep those of the original; undefined until
+ * Whether consecutivos count from 1. In a note they may keep the numbers of the original. Returns undefined until
  * tipoNota is read.
  */
 function countsFromOne(document: DocumentScope): boolean | undefined {
@@ -63,7 +63,7 @@ function countsFromOne(document: DocumentScope): boolean | undefined {
   return note.kind === "null" || note.is("") || note.is("RS");
 }
 
-/** The consecutivos of one array after the other. It determines whether any number from 1 on is missing. */
+/** Receives the consecutivos of one array after another. It determines whether any number from 1 on is missing. */
 class Sequence {
   private readonly seen = new Consecutivos();
   /** The elements from the first one on that does not continue 1, 2, 3 and so on. */
@@ -96,7 +96,7 @@ class Sequence {
   }
 }
 
-/** What follows the first elements of an array, which count from 1. */
+/** The elements after the first ones, which count from 1. */
 class Rest {
   isWhole = true;
   private readonly seen: Consecutivos;

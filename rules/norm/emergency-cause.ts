@@ -14,7 +14,7 @@ export const emergencyCause = {
     let consultations: Set<string> | undefined;
     /** By cause: the first observation with this cause. */
     let emergencies: Map<string, Mark> | undefined;
-    /** Whether there is a consultation of which the code or the cause is unclear. */
+    /** True if there is a consultation whose code or cause is unclear. */
     let isUnclear = false;
     return {
       beginUsuario() {

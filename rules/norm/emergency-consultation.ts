@@ -11,7 +11,7 @@ export const emergencyConsultation = {
   create: (report) => {
     const consultations = new TimeSpan();
     const admissions = new TimeSpan();
-    /** Whether there is a consultation of which the code or the time is unclear. */
+    /** True if there is a consultation whose code or time is unclear. */
     let isUnclear = false;
     return {
       beginUsuario() {

@@ -8,8 +8,8 @@ import { hasCheckDigit } from "./shared/nit";
 import { isSound } from "./shared/values";
 
 /**
- * Numbers of documents (U02 and those of professionals and newborns), the biller's (T01) and the invoice's (T02). Blanks at
- * their ends, and what a spreadsheet made of them, are the matter of `text`.
+ * Numbers of documents (U02, professionals and newborns), of the biller (T01) and of the invoice (T02). `text` reports
+ * blanks at their ends and changes that a spreadsheet made.
  */
 export const identifier = {
   code: "identifier",

@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { hasText } from "./shared/document";
 
-/** T02 against a list of all invoices. A note (T03) may be of an invoice of another month. */
+/** T02 against a list of all invoices. A note (T03) may belong to an invoice of another month. */
 export const invoiceUnlisted = {
   code: "invoice-unlisted",
   norms: ["res948", "res2275"],

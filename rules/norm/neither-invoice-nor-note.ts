@@ -1,7 +1,10 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { isFilled } from "./shared/values";
 
-/** T02 to T04: all null. One that writes v003 leaves them so in RIPS without an invoice, so nothing is rejected for it. */
+/**
+ * T02 to T04: all null. A program that writes v003 may leave them null in RIPS without an invoice, so nothing is
+ * rejected for it.
+ */
 export const neitherInvoiceNorNote = {
   code: "neither-invoice-nor-note",
   norms: ["res948", "res2275"],

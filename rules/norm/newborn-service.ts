@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { allArrays, inArrays, withCode } from "./shared/document";
 
-/** P06 (and that of hospitalizacion) of a usuario with newborns. */
+/** P06 (and the way in hospitalizacion) of a usuario with newborns. */
 export const newbornService = {
   code: "newborn-service",
   norms: ["res948", "res2275"],

@@ -3,7 +3,7 @@ import { allTables } from "../../src/core/model/norm";
 import { tableFaults } from "../../src/core/model/column";
 import { slipWords, wordMistake } from "./shared/slip";
 
-/** DT1 v002, section 1.5: a size that does not begin with 0 does not allow null. A real answer says RVG01 of it. */
+/** DT1 v002, section 1.5: a size that does not begin with 0 does not allow null. A real answer reports it as RVG01. */
 export const notNull = {
   code: "not-null",
   norms: ["res948", "res2275"],

@@ -36,6 +36,6 @@ export const officialName = {
   },
 } satisfies NormRule;
 
-/** Whether the contract has the name that the annex uses, and the field has the other one. */
+/** Returns true if the contract has the annex's name and the record uses the other name. */
 const isOtherName = ({ field, line }: NormColumn): boolean =>
   line?.row.also === field.name && isFieldName(line.row.name);

@@ -2,7 +2,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 import { CodeSet } from "../../src/core/text/code-set";
 import { isSound } from "./shared/values";
 
-/** The purposes of promotion and prevention. 14 is one of them, though a consultation may not have it. */
+/** The purposes of promotion and prevention. 14 is among them, though a consultation must not have it. */
 const purposes = new CodeSet("11 12 14 19 20 21 22 23 24 25 27".split(" "));
 
 /** C18 against C08. */

@@ -50,8 +50,9 @@ export const property = {
 } satisfies NormRule;
 
 /**
- * The field that a misspelt name means, if it is absent from the record; whatever the record, if none is given. For the
- * contract's shapes, only names that are known, or that end otherwise: `near-name` reports the others.
+ * Returns the field that a misspelt name means, if it is absent from the record; without a record, its absence does not
+ * count. For the contract's shapes, only known misspellings and names with another ending count, since `near-name`
+ * reports the rest.
  */
 function meant(
   name: string,

@@ -3,7 +3,7 @@ import type { ProviderMistake } from "../provider-mistake";
 import { providerHint, providerMistake } from "../provider-mistake";
 
 /**
- * M01, P01, N01, S01, C01, R01, H01: the biller's own provider codes are those of the context. The contract's
+ * M01, P01, N01, S01, C01, R01, H01: the biller's own provider codes are listed in the context. The contract's
  * `provider-code` requires the same of its four arrays.
  */
 export const providerUnknown = {

@@ -65,5 +65,5 @@ export const serviceRepeated = {
   },
 } satisfies DocumentNormRule<ComparedFields>;
 
-/** By array: the fields by which two records count as the same. */
+/** By array: the fields by which two records are compared. */
 type ComparedFields = Readonly<Record<string, readonly string[]>>;

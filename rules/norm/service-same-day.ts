@@ -6,9 +6,9 @@ import { byArray, hasText } from "./shared/document";
 import { serviceCodes } from "./shared/repeated";
 
 /**
- * C04, P05, S06: the code of a patient on a day, whatever the code, for all usuario entries with one number of document. A
- * real answer has each pair of code and day that occurs again. Honorarios have the code of their surgery, one record for
- * each professional, so they do not count.
+ * C04, P05, S06: a code of a patient on a day, for all usuario entries with one number of document. A real answer has
+ * each pair of code and day that occurs again. Honorarios have the code of their surgery, one record for each
+ * professional, so they do not count.
  */
 export const serviceSameDay = {
   code: "service-same-day",

@@ -6,8 +6,8 @@ import { isSpreadsheetNumber, isWordForNothing } from "../../src/core/text/remna
 import { slipWords, wordMistake } from "./shared/slip";
 
 /**
- * DT1 v002, sections 1.5 and 1.7: no padding, and null instead of an empty text. What programs write for no value is null
- * in both norms.
+ * DT1 v002, sections 1.5 and 1.7: no padding, and null instead of an empty text. In both norms, words that programs
+ * write for a missing value must be null.
  */
 export const text = {
   code: "text",

@@ -11,7 +11,7 @@ export const unitAsText = {
   on: "wrong-type",
   check: (value, record) =>
     !areDigits(value, 0, value.length) || !hasCode(record, ["tipoMedicamento", "01", "02", "04"]),
-  params: () => ({ official: "RVC065" }), // it is no further part of it, which unneeded-medicine-data is
+  params: () => ({ official: "RVC065" }), // the unit is a text, so unneeded-medicine-data does not report it
   message: {
     en: ({ field }) =>
       `${field} is a text of digits, and is not needed for this tipoMedicamento; write null.`,

@@ -24,11 +24,11 @@ export const unneededMedicineData = {
 
 const types = ["tipoMedicamento", "01", "02", "04"] as const;
 
-/** Whether 0 is no value in a version. */
+/** Returns true if 0 counts as no value in a version. */
 const zeroCounts = ({ data }: PreparedNorm): boolean => data.unneededIsNull !== true;
 
 const zeroIsNothing: Requirement = { if: types, is: "empty" };
-/** Whatever is not null. */
+/** Any value other than null is wrong. */
 const nothingIsRight: Requirement = { if: types };
 
 const requirementOf = (norm: PreparedNorm): Requirement =>

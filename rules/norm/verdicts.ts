@@ -1,8 +1,8 @@
 import type { NormData, OfficialVerdict } from "../../src/core/model/norm";
 
 /**
- * The days on which the Ministry changed verdicts: the list of the Lineamientos v3.2, 1 June 2026, DT1 v001, DT1
- * v002, and the end of three months of notification.
+ * The days on which the Ministry changed verdicts: the list of the Lineamientos v3.2, 1 June 2026, DT1 v001, DT1 v002,
+ * and the end of three months of notification.
  */
 const lineamientos = "2025-05";
 const june = "2026-06-01";
@@ -10,7 +10,7 @@ const v001 = "2026-06-04";
 const v002 = "2026-07-01";
 const october = "2026-10-01";
 
-/** One verdict, and the day (or month) from which it holds. */
+/** A verdict, and the day or month when it begins to apply. */
 type Dated = readonly [since: string, verdict: OfficialVerdict];
 
 const always = (verdict: OfficialVerdict): readonly Dated[] => [[lineamientos, verdict]];
@@ -100,7 +100,7 @@ export function verdictsOn(day: string): Readonly<Record<string, OfficialVerdict
   return verdicts;
 }
 
-/** A verdict that an official text announced for a later day than that of the version, and the one until then. */
+/** A verdict that an official text announced for a day after the date of the version, and the verdict until then. */
 export interface Announced {
   readonly from: string;
   readonly until: OfficialVerdict;

@@ -2,7 +2,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import type { CarriedFault } from "../../src/core/text/carried-fault";
 import { carriedFault } from "../../src/core/text/carried-fault";
 
-/** What the Ministry's API takes beside `rips`: the AttachedDocument in base64. No code is known for anything else. */
+/** The Ministry's API accepts the AttachedDocument in base64 beside `rips`. No code is known for other content. */
 export const xmlBase64 = {
   code: "xml-base64",
   norms: ["res948", "res2275"],

@@ -4,7 +4,7 @@ import { verdictsOn } from "../norm/verdicts";
 import { lists as lists948 } from "../res948/lists";
 import { v001 } from "../res948/versions";
 
-/** What is known about the rows that Resolución 948 changed: their size in the annex of 2275. */
+/** The facts about the rows that Resolución 948 changed: their size in the annex of 2275. */
 const known: Readonly<Record<string, Partial<AnnexRow>>> = {
   M03: { size: "0-15" },
   P03: { size: "0-15" },
@@ -44,7 +44,9 @@ const printed = [
   "conceptoRecaudo",
 ];
 
-/** The lists of 948. Those that the Lineamientos do not print are doubtful, since not all tables of 2275 were available. */
+/**
+ * The lists of 948. Lists that the Lineamientos do not print are doubtful, since not all tables of 2275 were available.
+ */
 const lists: NormData["lists"] = Object.fromEntries(
   Object.entries<CodeList>({
     ...lists948,

@@ -1,8 +1,8 @@
 import type { Bilingual } from "../../src/core/model/issue";
 
-/** What to do about an official rule that none of our rules checks. */
+/** The correction for an official rule that none of our rules checks. */
 export interface OfficialFix {
-  /** The fields that the annex gives the rule to; left out for one that is over no field of the RIPS. */
+  /** The fields that the annex assigns the rule to; absent if it concerns no field of the RIPS. */
   readonly of?: readonly string[];
   readonly fix: Bilingual;
 }

@@ -111,14 +111,14 @@ const toV003: NormDifference = {
 };
 
 /**
- * DT1 v003, 15 July 2026: known from third parties only. We have not seen its verdicts; those of v002 are used
+ * DT1 v003, 15 July 2026: known from third parties only. Its verdicts were not seen; the verdicts of v002 are used
  * instead.
  */
 export const v003July: NormData = changed(v002, toV003, verdictsOn("2026-07-15"));
 
 /**
- * The day on which the three months end in which RVC095 is a notification (DT1 v001, p. 15). It was not seen whether the
- * Ministry then switched it on.
+ * The end of the three months in which RVC095 is a notification (DT1 v001, p. 15). It was not seen whether the Ministry
+ * then switched it on.
  */
 export const sirasDay = "2026-10-01";
 

@@ -2,15 +2,17 @@ import type { Bilingual } from "../../src/core/model/issue";
 import type { InvoiceKind, XmlFault } from "../../src/core/model/invoice";
 import type { OfficialVerdict } from "../../src/core/model/norm";
 
-/** What DT2 requires of the XML alone: an element that must be there, or its form. */
+/** A requirement of DT2 for the XML alone: a required element, or its form. */
 export interface XmlFormRow {
   readonly fault: XmlFault;
   /** The element as DT2 names it; it is never translated. */
   readonly element: string;
-  /** What the XML must do; without it, it must have the element. */
+  /** The requirement; without it, the XML must have the element. */
   readonly must?: Bilingual;
   readonly verdict: OfficialVerdict;
-  /** By kind of document: the official rule and its page in DT2 v001. A kind without one is not checked. */
+  /**
+   * By kind of document: the official rule and its page in DT2 v001. A kind of document without a rule is not checked.
+   */
   readonly official: Readonly<Partial<Record<InvoiceKind, readonly [code: string, page: number]>>>;
   /** Whether we are not certain enough to reject. */
   readonly isDoubtful?: true;
@@ -40,9 +42,9 @@ const day = (element: string): Bilingual => ({
 });
 
 /**
- * DT2 v001, section 11, in its order. The texts of CND123 to CND134 are printed one row too far, and FED100 has the text
- * of 132: both are read by those of debit notes. What depends on charges and taxes (108 to 122), on a schema (001 to 008)
- * or on registries is not here.
+ * DT2 v001, section 11, in its order. The texts of CND123 to CND134 are printed one row too far, and FED100 has the
+ * text of 132: both are read like the texts of debit notes. Requirements that depend on charges and taxes (108 to 122),
+ * on a schema (001 to 008) or on registries are left out.
  */
 // biome-ignore format: a rule a line
 export const xmlForms: readonly XmlFormRow[] = [
@@ -98,7 +100,7 @@ export const xmlForms: readonly XmlFormRow[] = [
 const rejects = ({ verdict, isDoubtful }: XmlFormRow, kind: InvoiceKind): boolean =>
   verdict === "R" && isDoubtful === undefined && kind !== "DebitNote";
 
-/** The row of a fault and its official rule, if it rejects, or if it only warns; undefined if it does the other. */
+/** Returns the row of a fault and its official rule, if its verdict (rejection or warning) is the requested one. */
 export function xmlFormOf(
   fault: XmlFault,
   kind: InvoiceKind,

@@ -1,4 +1,4 @@
-/** What is known of an official table that comes with the product. Its rows are in a CSV file beside this one. */
+/** The facts about an official table that comes with the product. Its rows are in a CSV file beside this one. */
 export interface TableSource {
   readonly file: string;
   /** Its title in reports. */
@@ -9,7 +9,7 @@ export interface TableSource {
   readonly codes?: number;
   /** The day of its codes: a day, a month or a year. */
   readonly date: string;
-  /** The last day on which a code that is not in it certainly does not exist. */
+  /** The last day when the table is certainly complete. */
   readonly until: string;
   /** The form of its codes. */
   readonly form: RegExp;

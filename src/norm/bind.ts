@@ -33,7 +33,7 @@ interface BoundColumn {
   readonly bound: BoundRule;
   readonly column: NormColumn;
   readonly params: Params;
-  /** What it checks besides its table. */
+  /** The rule's own check, besides its table. */
   readonly check: NormRule["check"];
 }
 

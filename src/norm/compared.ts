@@ -6,7 +6,10 @@ import type { Requirement } from "../core/model/requirement";
 import type { RevisionContext } from "../core/model/revision-context";
 import type { FieldValue, RecordValues } from "../core/model/value";
 
-/** What a rule of a norm expects of a field: what the rule says, else what its requirement or the table states. */
+/**
+ * Returns the value that a rule of a norm expects of a field: from the rule itself, or else from its requirement or its
+ * table.
+ */
 export function comparedBy(
   rule: NormRule,
   value: FieldValue,
@@ -20,7 +23,10 @@ export function comparedBy(
   return table === undefined ? undefined : byTable(table, column);
 }
 
-/** What lacks its property may be null, and a number 0 or more; else it is a code of the list of the field, or of its size. */
+/**
+ * A missing property may be null, and a negative number must be 0 or more; otherwise a code of the field's list, or a
+ * value of its size, is expected.
+ */
 function byTable(table: number, { line, norm }: NormColumn): Compared | undefined {
   if (table === tableFaults.property) return { expected: { value: "null" } };
   if (table === tableFaults.negative) return { expected: { from: 0 } };
@@ -30,7 +36,7 @@ function byTable(table: number, { line, norm }: NormColumn): Compared | undefine
   return size && { expected: type === "N" ? { digits: size } : { characters: size } };
 }
 
-/** What a requirement states of the value; undefined where its message states it. */
+/** Returns the value that a requirement expects; undefined if the rule's message states it. */
 function byRequirement(
   { is }: Requirement,
   { period, now, providerCodes }: RevisionContext,

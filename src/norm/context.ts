@@ -29,7 +29,10 @@ import { CodeSet } from "../core/text/code-set";
 export interface NormInput {
   /** The moment of validation: a local time, YYYY-MM-DD HH:mm. */
   readonly now?: string | undefined;
-  /** The day of validation, YYYY-MM-DD, where it is not that of `now`: `norm-dates` says whether the version is in force. */
+  /**
+   * The day of validation, YYYY-MM-DD, if it is not the day of `now`: `norm-dates` reports whether the version is in
+   * force.
+   */
   readonly asOf?: string | undefined;
   /** The invoice's period, both days included, written YYYY-MM-DD. */
   readonly period?: { readonly from: string; readonly to: string } | undefined;
@@ -47,19 +50,19 @@ export interface NormInput {
    */
   readonly invoice?: InvoiceValues | undefined;
   /**
-   * The invoices of many documents, by numFactura: each document is compared with its own. It takes the place of
-   * invoiceTotal, moderatorTotal, coverage, invoice and issueDate, which are of one document; period and paymentModality
-   * apply where an invoice has none.
+   * The invoices of many documents, by numFactura: each document is compared with its own. Excludes invoiceTotal,
+   * moderatorTotal, coverage, invoice and issueDate, which describe a single document; period and paymentModality apply
+   * to invoices without their own.
    */
   readonly invoices?: Iterable<InvoiceInput> | undefined;
-  /** The day on which the invoice was issued, written YYYY-MM-DD. */
+  /** The issue date of the invoice, YYYY-MM-DD. */
   readonly issueDate?: string | undefined;
   /** Whether `invoices` are all that there are: a document's numFactura that they lack is then wrong. */
   readonly invoicesComplete?: boolean | undefined;
   /**
-   * Official tables: the codes alone, or rows with what the table gives for them. For the purposes
-   * (RIPSFinalidadConsultaVersion2), the services (Servicios) and the groups of CUPS codes, only rows are useful. Those
-   * that come with the product are `officialTables` of `ripslint/tables`.
+   * Official tables: only the codes, or rows with the other columns of the table. For the purposes
+   * (RIPSFinalidadConsultaVersion2), the services (Servicios) and the groups of CUPS codes, only rows are useful.
+   * `officialTables` of `ripslint/tables` are the tables that come with the product.
    */
   readonly tables?:
     | {
@@ -76,8 +79,8 @@ export interface NormInput {
       }
     | undefined;
   /**
-   * Of the tables of codes, the day (or month, or year) of each and the last day on which it is certainly complete: after
-   * it, a code that the table lacks only warns. The official tables that come with the product have theirs.
+   * For each table of codes, its date (a day, month or year) and the last day when it is certainly complete: after that
+   * day, a code that the table lacks only warns. The official tables that come with the product have theirs.
    */
   readonly tableDates?:
     | Readonly<Partial<Record<TableName, { readonly date: string; readonly until: string }>>>
@@ -85,8 +88,8 @@ export interface NormInput {
 }
 
 /**
- * Adds the data that packs' rules use to a context. It is separate from `revisionContext`, so that callers without
- * packs do not load it.
+ * Adds the data that packs' rules use to a context. `revisionContext` does not do this, so that callers without packs
+ * need not load it.
  *
  * @throws TypeError when the context is not one, or the input has another member; TypeError or RangeError when an
  * option is wrong; ContextError, whose message names the member in the requested language.
@@ -216,7 +219,7 @@ function addEach(
   }
 }
 
-/** What a table gives: its codes, and what its columns hold for them. */
+/** Returns the content of a table: its codes, and the values of its columns. */
 function tableOf(table: GivenTable, given: unknown, fail: Fail): GivenFacts {
   if (given instanceof PreparedTable) return given.facts;
   if (!isIterable(given)) return fail(["tables", table], "codes");

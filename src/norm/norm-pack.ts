@@ -15,7 +15,7 @@ export interface NormPack extends Pack {
   readonly confidence: NormData["confidence"];
   /** @internal */
   readonly data: NormData;
-  /** @internal The same version until a day on which only the verdict of a rule changed. */
+  /** @internal The same version until the day when only the verdict of a rule changed. */
   readonly earlier?: { readonly until: string; readonly pack: NormPack };
 }
 
@@ -40,7 +40,7 @@ export function packOf(data: NormData, rules: NormRules, digest: string): NormPa
   };
 }
 
-/** In the place of document rules before those of a norm. */
+/** Stands for the document rules before the norm, if there are none. */
 const alone: object = {};
 
 /** The same function of an object, which makes each result once. */
@@ -54,8 +54,8 @@ function onceFor<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => M
 }
 
 /**
- * The given rules, followed by the norm's rules, bound to this version and to those of its versions that the list
- * already had.
+ * Returns the rules, followed by the norm's rules, which are bound to this version and to the other versions of the
+ * norm in the list.
  */
 function joined(
   rules: readonly AnyRule[],

@@ -4,11 +4,11 @@ import type { TableFacts } from "../core/model/revision-context";
 import type { GivenFacts, GivenTable } from "./tables";
 import { columnsOf, isOfCodes, partsOf, PreparedTable, TableList } from "./tables";
 
-/** What is known of a table besides its rows. */
+/** The dates of a table. */
 export interface TableDates {
   /** The day of its codes: a day, a month or a year. */
   readonly date: string;
-  /** The last day on which a code that is not in it certainly does not exist. */
+  /** The last day when the table is certainly complete. */
   readonly until: string;
 }
 
@@ -44,7 +44,7 @@ export class OfficialTable<Row> extends PreparedTable<Row> implements TableDates
     this.codes = new PackedCodes(packed);
   }
 
-  /** @internal The codes, and what each column says for a group of them. */
+  /** @internal The codes, and the value of each column for a group of them. */
   get facts(): GivenFacts {
     return (this.known ??= this.prepared());
   }

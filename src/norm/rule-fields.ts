@@ -31,7 +31,7 @@ export function ruleFields(rule: NormRule, data: NormData): readonly RuleField[]
   );
 }
 
-/** The fields of a table: those of the annex, then those that only the contract has. */
+/** Returns the fields of a table: first the annex's fields, then the fields that only the contract has. */
 function fieldsIn(of: RuleField["of"], { data, lineOf }: PreparedNorm) {
   const others = typeof of === "number" ? fieldsOf(of).map(({ name }) => name) : [];
   return [

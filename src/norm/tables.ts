@@ -5,7 +5,7 @@ import { isRecord } from "../core/model/value";
 import { isBlank } from "../core/text/blank";
 import { CodeSet } from "../core/text/code-set";
 
-/** A row of the official table CUPSRips. A column in which two rows of one code differ is not used for it. */
+/** A row of the official table CUPSRips. A column is not used for a code whose rows differ in it. */
 export interface CupsRow {
   readonly codigo: string;
   /** The sex that the code is for; null where it is for all. */
@@ -68,7 +68,7 @@ const count = {
     value === null || (typeof value === "number" && Number.isSafeInteger(value) && value >= 0),
 } as const;
 
-/** Whether a column may have a value, and what is reported if not. */
+/** The test of each column's values, and the fault to report. */
 const cells: Readonly<
   Record<ColumnName, Pick<InputFault, "what"> & { isRight: (value: unknown) => value is TableCell }>
 > = {
@@ -111,12 +111,12 @@ export const partsOf: Readonly<
 export const columnsOf = (table: GivenTable): readonly ColumnName[] =>
   Object.keys(partsOf[table]) as ColumnName[];
 
-/** What the rows of each code say in one column; null where it limits nothing. */
+/** The value of each code in one column; null if it limits nothing. */
 type ColumnValues = Map<string, TableCell>;
 
 /**
- * Collects the rows of an official table, one after the other. A column in which two rows of one code differ is not
- * used for it: it must accuse nobody.
+ * Collects the rows of an official table, one after the other. A column is not used for a code whose rows differ in it,
+ * since a finding must be certain.
  */
 export class TableList {
   private readonly table: GivenTable;
@@ -197,7 +197,7 @@ function unlimited(table: GivenTable, name: ColumnName): readonly number[] {
 
 const anyAge: Ages = { from: 0, to: Number.POSITIVE_INFINITY };
 
-/** What tables give to a context. */
+/** The data that tables add to a context. */
 export type GivenFacts = Pick<RevisionContext, TableName | keyof TableFacts>;
 
 /** Whether the codes of a table are used themselves. */

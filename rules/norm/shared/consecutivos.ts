@@ -7,7 +7,7 @@ const largest = 9_999_999;
 export const isConsecutivo = (number: number): boolean =>
   Number.isInteger(number) && number >= 1 && number <= largest;
 
-/** The consecutivos of an array, each with the index of its first element; of one array after the other. */
+/** The consecutivos of an array, each with the index of its first element. It is used for one array after another. */
 export class Consecutivos {
   /** How many of the first elements have the consecutivos 1, 2, 3 and so on: these need not be kept. */
   counted = 0;
@@ -15,7 +15,7 @@ export class Consecutivos {
   /** All others. */
   private seen: Seen<number> | undefined;
 
-  /** Begins an array, of which so many consecutivos are kept. */
+  /** Starts an array; at most `most` of its consecutivos are stored. */
   begin(most: number): void {
     this.counted = 0;
     this.most = Math.min(most, largest);

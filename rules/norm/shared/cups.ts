@@ -11,7 +11,7 @@ import { isSound } from "./values";
 
 const isCups = (text: Units): boolean => isOfCapitals(text, 6);
 
-/** Whether a value must be a CUPS code: a procedure's, or that of an other service of some types. */
+/** Returns true if a value must be a CUPS code: in a procedure, a consultation, or an other service of some types. */
 export const isOfCups = (record: RecordValues, { of }: NormColumn, types: CodeSet): boolean =>
   of === 2 || of === "consultas" || record.get("tipoOS").isIn(types);
 

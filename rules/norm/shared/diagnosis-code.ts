@@ -8,7 +8,7 @@ import { codeMistake } from "./near-code";
 import { slip, slipWords } from "./slip";
 import { isSound } from "./values";
 
-/** The related diagnoses of consultas, and those of the egress from urgencias and hospitalizacion. */
+/** The related diagnoses of consultas, and the diagnoses at the egress from urgencias and hospitalizacion. */
 export const relatedFields = [
   "codDiagnosticoRelacionado1",
   "codDiagnosticoRelacionado2",

@@ -127,7 +127,7 @@ export const pairCauses: Bilingual = {
   es: "El sistema tiene un campo para el código, pero no para su nombre, o busca el nombre solo cuando muestra el registro.",
 };
 
-/** The params that every issue of a norm has, whatever its rule. */
+/** The params that every issue of a norm has. */
 export const commonParams: readonly Param[] = [
   {
     name: "official",
@@ -179,7 +179,7 @@ export const mistakeParam = (...slips: readonly string[]): Param => ({
   ),
 });
 
-/** What a rule may say of a code of CUPS. */
+/** The mistakes that a rule may find in a CUPS code. */
 const ofCups = [
   "several",
   "dot",

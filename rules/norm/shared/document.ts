@@ -37,7 +37,7 @@ export const inArrays = (names: readonly string[], visit: VisitRecord | VisitWhe
 /** Visits only the records with one of some codes in a field. */
 export const withCode = (when: HasCode, visit: VisitRecord): VisitWhen => ({ when, visit });
 
-/** Visits the records of the arrays of a map, with what it has for the array. */
+/** Visits the records of the arrays of a map, each with the map's value for the array. */
 export const byArray = <Own>(
   owns: ReadonlyMap<string, Own>,
   visit: (record: RecordValues, own: Own, index: number, array: OpenArray) => void,
@@ -70,15 +70,15 @@ export function documentKey(person: NamedValues): string | undefined {
   return key.end();
 }
 
-/** Whether the document of a usuario is one that a newborn may have. */
+/** Returns true if a newborn may have the document of a usuario. */
 export function mayBeNewborn(usuario: UsuarioScope): boolean {
   const type = usuario.get("tipoDocumentoIdentificacion");
   return type.is("CN") || type.is("RC") || type.is("MS");
 }
 
 /**
- * Visits a time of the records of some arrays, by default that of the service: it may not be before the birth of the
- * usuario.
+ * Visits a time of the records of some arrays, by default the time of the service: it may not be before the birth of
+ * the usuario.
  */
 export function beforeBirth(
   report: DocumentReport,

@@ -104,7 +104,7 @@ export function compareTotal(
     report.at(at, undefined, undefined, amounts(services, totals[0]));
 }
 
-/** Two amounts that differ: that of the records, and that of the invoice. */
+/** Two amounts that differ: the amount of the records and the amount of the invoice. */
 export const amounts = (own: Amount, invoiced: Amount | undefined): Compared | undefined =>
   invoiced && { found: digitsOf(own), expected: { amount: digitsOf(invoiced) } };
 

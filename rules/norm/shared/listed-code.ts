@@ -3,7 +3,7 @@ import type { NormColumn, NormRule, PreparedNorm } from "../../../src/core/model
 import type { FieldValue, RecordValues } from "../../../src/core/model/value";
 import { slip, slipWords } from "./slip";
 
-/** The fields that have a list of codes, those of records first. */
+/** The fields that have a list of codes, first the fields of records. */
 export const listedFields = [
   "tipoMedicamento",
   "tipoDocumentoIdentificacion",

@@ -56,7 +56,7 @@ export class Missing {
     }
   }
 
-  /** Reports the records of which no usuario entry of the same person has what they need. */
+  /** Reports the records whose need no usuario entry of the same person meets. */
   end(field: string, params?: Params): void {
     for (const { key, at } of this.waiting) {
       if (key !== undefined && this.having.numberOf(key) !== undefined) continue;

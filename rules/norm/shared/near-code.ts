@@ -7,7 +7,10 @@ import { slipWords } from "./slip";
 /** The form of a code of CIE-11: a letter in second place, which a code of CIE-10 never has. */
 const cie11 = /^[0-9A-Z][A-HJ-NP-Z][0-9A-Z]{2,4}(?:\.[0-9A-Z]{1,2})?$/;
 
-/** What was probably done to a code that the table of its field lacks; undefined if nothing is known. */
+/**
+ * Returns the mistake that was probably made in a code that the table of its field lacks; undefined if no mistake is
+ * known.
+ */
 export function codeMistake(
   value: Value,
   { field }: NormColumn,
@@ -29,7 +32,7 @@ export const codeParams = (
   context: RevisionContext,
 ) => ({ mistake: codeMistake(value, column, context) ?? "unknown" });
 
-/** Messages, followed by what was probably done. */
+/** Makes messages that end with the probable mistake. */
 export const codeMessages = (
   en: (field: string) => string,
   es: (field: string) => string,

@@ -1,7 +1,10 @@
-/** So many equal characters at the beginning of two names are no coincidence: no two fields of a record share more by chance. */
+/**
+ * The minimum number of equal characters at the beginning of two names that is not a coincidence: no two fields of a
+ * record share more by chance.
+ */
 const longHead = 15;
 
-/** A longer name is no field's: the longest has 35 characters. */
+/** Names longer than this cannot be misspelt field names; the longest field name has 35 characters. */
 const longestName = 64;
 
 /**

@@ -43,7 +43,7 @@ export const purposesByArray: FieldsByArray = new Map([
   ["procedimientos", ["finalidadTecnologiaSalud"]],
 ]);
 
-/** Reports the codes that a table has for one sex, if the usuario, or the newborn, is of the other. */
+/** Reports the codes that a table limits to one sex, if the usuario, or the newborn, has the other sex. */
 export const bySex =
   (
     fields: FieldsByArray,
@@ -61,7 +61,7 @@ export const bySex =
     };
   };
 
-/** Reports a code that is for one sex, if the usuario is of the other; in recienNacidos the newborn. */
+/** Reports a code that is limited to one sex, if the usuario (in recienNacidos the newborn) has the other sex. */
 export function reportOtherSex(
   report: DocumentReport,
   sex: "M" | "F",
@@ -79,8 +79,8 @@ export function reportOtherSex(
 }
 
 /**
- * Reports the codes that a table has for other ages than that of the usuario on the day of the service, or of the newborn
- * on that of its egress.
+ * Reports the codes that a table limits to other ages than the usuario's age on the day of the service, or the
+ * newborn's on the day of its egress.
  */
 export const byAge =
   (

@@ -17,7 +17,7 @@ export const isMagistral = (record: RecordValues, { of }: NormColumn): boolean =
 /** All types of usuarios. */
 const userTypes = new CodeSet("01 02 03 04 05 06 07 08 09 10 11 12 13 14".split(" "));
 
-/** Visits the records with a payment of some concepts: the usuario must be of a type that may pay them. */
+/** Visits the records with a payment of some concepts: only some types of usuario may pay them. */
 export function paidBy(
   report: DocumentReport,
   concepts: readonly string[],

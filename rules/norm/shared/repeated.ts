@@ -5,7 +5,7 @@ import { Fingerprint } from "../../../src/core/text/hash";
 import type { NamedValues } from "./document";
 import { hasText, timeFieldOf } from "./document";
 
-/** The names of the fields by which two usuarios, or two records of an array, count as the same: all except consecutivo. */
+/** The names of the fields by which two usuarios, or two records of an array, are compared: all except consecutivo. */
 export const comparedNames = (rows: readonly AnnexRow[]): readonly string[] =>
   rows
     .flatMap(({ name, also }) => (also === undefined ? [name] : [name, also]))
@@ -49,7 +49,7 @@ export function serviceKey(
   return key.end();
 }
 
-/** Adds a number to a digest. Equal numbers have equal digests, however they are written. */
+/** Adds a number to a digest. Equal numbers have equal digests, even if they are written differently. */
 function addNumber(key: Fingerprint, value: Value): void {
   const number = value.number();
   const isExact = number > 0 || (number === 0 && value.digits().isZero);

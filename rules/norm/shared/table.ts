@@ -39,8 +39,9 @@ const timeOfShape: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a code that a table lacks may be a newer one: the day of validation is after the last one on which the table is
- * certainly complete. If that day is not known, the day of the service is used, since nothing is validated before it.
+ * Returns true if a code that a table lacks may be newer than the table: the day of validation is after the last day
+ * when the table is certainly complete. If that day is not known, the day of the service is used, since nothing is
+ * validated before it.
  */
 export function isAged(
   codes: CodeSet | undefined,

@@ -5,7 +5,10 @@ import type { Said } from "../../../src/core/model/diagnostic";
 import { xmlFormOf, xmlForms } from "../../res948/xml-forms";
 import { withInvoice } from "./invoice";
 
-/** Reports what DT2 requires of the XML of a document and the XML lacks: what rejects, or what only warns. */
+/**
+ * Reports the DT2 requirements that a document's XML does not meet: either those that cause rejection or those that
+ * only cause a warning.
+ */
 export const xmlFormVisitor =
   (isRejected: boolean): CreateVisitor =>
   (report, document) =>
@@ -22,7 +25,7 @@ export const xmlFormVisitor =
       }
     });
 
-/** Reports a fault of CODIGO_PRESTADOR in the XML of a document, of whatever kind that is. */
+/** Reports a fault of CODIGO_PRESTADOR in the XML of a document of any kind. */
 export const providerCodeVisitor =
   (fault: XmlFault): CreateVisitor =>
   (report, document) =>
@@ -33,7 +36,7 @@ export const providerCodeVisitor =
       report.at(document.markOf(field) ?? at, field);
     });
 
-/** What the XML must have, and what is done about it. */
+/** The requirement for the XML, and the correction. */
 export const xmlFormMessage =
   (lang: Lang) =>
   ({ params: { fault, element, official } }: Said<Params>): string => {

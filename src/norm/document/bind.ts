@@ -4,21 +4,21 @@ import type { AnyDocumentNormRule, PreparedNorm } from "../../core/model/norm-ru
 import { groupBy } from "../../core/text/group-by";
 import { diagnosticOf, isRejected, severityOf } from "../severity";
 
-/** A document rule, bound to the versions in which it has the same verdict and the same facts. */
+/** A document rule, bound to the versions with the same verdict and the same facts. */
 export interface BoundDocumentRule extends DocumentRule {
   readonly of: AnyDocumentNormRule;
   readonly versions: readonly string[];
   /** The codes of the rules that have precedence, in the same version. */
   readonly before: readonly string[];
-  /** What its versions state that it depends on: one object for all severities. */
+  /** The facts of its versions: one object for all severities. */
   readonly facts: unknown;
-  /** The params of all its faults; the visitor adds those of a single fault. */
+  /** The params of all its faults; the visitor adds further params to a single fault. */
   readonly params: Params;
 }
 
 /**
- * Binds document rules to the versions of one norm that run together. Versions in which a rule has the same verdict and
- * the same facts share one bound rule, whose faults name them.
+ * Binds document rules to the versions of one norm that run together. Versions with the same verdict and the same facts
+ * share one bound rule, whose faults name them.
  */
 export const boundDocumentRules = (
   rules: readonly AnyDocumentNormRule[],

@@ -21,7 +21,10 @@ interface NormDocuments extends DocumentRules {
 
 const isOfNorms = (rules: object): rules is NormDocuments => Object.hasOwn(rules, "norms");
 
-/** Adds the document rules of a version to those of the versions before it, if there are any. All norms have the same. */
+/**
+ * Adds the document rules of a version to the rules of the versions before it, if there are any. All norms have the
+ * same.
+ */
 export function documentsOf(data: NormData, rules: NormRules, others: object): NormDocuments {
   const norms = [...new Set(isOfNorms(others) ? [...others.norms, data] : [data])];
   const groups = [...groupBy(norms, ({ id }) => id).values()].map((group) => {
@@ -44,7 +47,7 @@ export function documentsOf(data: NormData, rules: NormRules, others: object): N
   };
 }
 
-/** A table with the rows of several versions; those of one name become one column. */
+/** Returns a table with the rows of several versions; rows with one name become one column. */
 function tableOf(of: EnclosingName | OtherArrayName, norms: readonly NormData[]): Table {
   const rows = new Map<string, AnnexRow>();
   for (const data of norms)

@@ -29,14 +29,14 @@ export const mayBeGiven = (context: RevisionContext, need: Need | undefined): bo
 
 const notes: readonly string[] = ["NC", "ND", "NA"];
 
-/** The parts of an invoice that are not those of its notes. */
+/** The parts that belong to an invoice only, not to its notes. */
 const ofInvoiceAlone: readonly InvoicePart[] = ["invoiceTotal", "moderatorTotal"];
 
 /** The document that a visit is for, and its counts and fields. */
 export interface Visited {
   readonly counts: DocumentCounts;
   readonly totals: DocumentTotals;
-  /** Those of its root. */
+  /** The fields of its root. */
   readonly fields: EnclosingFields;
   /** As in findings; empty for documents in memory. */
   readonly file: string;
@@ -71,7 +71,7 @@ export class Document extends Scope implements DocumentScope {
   context: RevisionContext;
   hasLooseServices = false;
   hasUsuarios = true;
-  /** Whether the numFactura was not read before what is visited. */
+  /** True if the numFactura comes after the usuarios that are visited. */
   private isLate = false;
   private readonly given: RevisionContext;
   private visited: Visited | undefined;
@@ -138,7 +138,7 @@ export class Document extends Scope implements DocumentScope {
     }
   }
 
-  /** After the last usuario, the numFactura is known, wherever it is. */
+  /** Ends the usuarios. After the last usuario, the numFactura is known. */
   endUsuarios(): void {
     const { given, invoice } = this;
     if (this.isUninvoiced) return;
@@ -192,19 +192,19 @@ export class Document extends Scope implements DocumentScope {
     return isLate && lacking.some((part) => this.isListed(part)) ? "late" : "ungiven";
   }
 
-  /** Whether there is no invoice: RIPS sin factura (DT1 v002, T03), or neither an invoice nor a note (T02). */
+  /** True if there is no invoice: RIPS sin factura (DT1 v002, T03), or neither an invoice nor a note (T02). */
   private get isUninvoiced(): boolean {
     const type = this.get("tipoNota");
     return type.is("RS") || (type.kind === "null" && this.get("numFactura").kind === "null");
   }
 
-  /** Whether it is certainly of an invoice. */
+  /** True if the document certainly belongs to an invoice. */
   get isOfInvoice(): boolean {
     const number = this.get("numFactura");
     return number.kind === "string" && !number.is("") && this.get("tipoNota").kind === "null";
   }
 
-  /** Whether it is a note, whose totals are not those of its invoice (LIN pp. 34, 35, 68). */
+  /** True if it is a note, whose totals differ from the totals of its invoice (LIN pp. 34, 35, 68). */
   private get isNote(): boolean {
     const type = this.get("tipoNota");
     return notes.some((note) => type.is(note));
@@ -236,8 +236,8 @@ export class Document extends Scope implements DocumentScope {
   }
 
   /**
-   * The invoice of a capitación that lies beside an invoice's RIPS of another number: its RIPS are those of the period
-   * before (Resolución 948, article 14). Its amounts are not theirs.
+   * The invoice of a capitación beside RIPS with the number of another invoice: its RIPS belong to the period before
+   * (Resolución 948, article 14). Its amounts do not apply to them.
    */
   private get capita(): Invoice | undefined {
     const { beside, given } = this;
@@ -269,13 +269,16 @@ export class Document extends Scope implements DocumentScope {
     return (this.open.isFurther ? undefined : answers.byFile.get(this.open.file)) ?? -1;
   }
 
-  /** Its own number, by which answers name it; undefined if it is no text. */
+  /** Its own number, by which answers name it; undefined if it is not a string. */
   get number(): string | undefined {
     const number = this.get(this.isNamedByNote ? "numNota" : "numFactura");
     return number.kind === "string" ? number.text() : undefined;
   }
 
-  /** Whether the run has XMLs, but none of its invoice or note, or beside its file; or several that say different things. */
+  /**
+   * True if the run has XMLs but none matches this document by number or by folder, or if several match and contradict
+   * each other.
+   */
   get isUnpaired(): boolean {
     const xml = this.given.invoices?.xml;
     if (xml === undefined || this.isUninvoiced) return false;
@@ -283,13 +286,16 @@ export class Document extends Scope implements DocumentScope {
     return this.isAmbiguous || (this.invoice === undefined && !isBeside);
   }
 
-  /** Its numDocumentoIdObligado; undefined if it is no text. */
+  /** Its numDocumentoIdObligado; undefined if it is not a string. */
   get nit(): string | undefined {
     const nit = this.get("numDocumentoIdObligado");
     return nit.kind === "string" ? nit.text().trim() : undefined;
   }
 
-  /** Whether its own number is numNota: the numFactura of a note is that of its invoice, which is another document. */
+  /**
+   * True if its own number is numNota: the numFactura of a note is the number of its invoice, which is another
+   * document.
+   */
   private get isNamedByNote(): boolean {
     const [type, note] = [this.get("tipoNota"), this.get("numNota")];
     const hasText = (value: Value) => value.kind === "string" && !isBlank(value.text());
@@ -305,7 +311,7 @@ export class Document extends Scope implements DocumentScope {
     return key !== undefined && ambiguous.has(key);
   }
 
-  /** The key of the XML of a note; undefined for what is none. */
+  /** The key of the note's XML; undefined if the document is not a note. */
   private get noteKey(): string | undefined {
     const number = this.get("numNota");
     return this.isNote && number.kind === "string"
@@ -326,7 +332,7 @@ export class Document extends Scope implements DocumentScope {
 const isOwnCapita = ({ values, row }: Invoice): boolean =>
   values.invoiceName?.isCapita === true && row?.period === undefined;
 
-/** What an invoice gives for the document of its number. */
+/** Returns the data of the invoice for the document with its number. */
 function valuesOf(invoice: Invoice): InvoiceFacts {
   const { period, ...others } = invoice.values;
   return period === undefined || isOwnCapita(invoice) ? others : { ...others, period };

@@ -3,7 +3,7 @@ import type { DocumentRules } from "../../engine/document/visitor";
 import type { Skipped } from "../../core/model/document-rule";
 import { kindsOfSkipped } from "../../core/model/document-rule";
 
-/** What a rule was not evaluated for, in words and how often. */
+/** Returns the skipped things of a rule in words, with their counts. */
 export const skippedIn: DocumentRules["skipped"] = (kinds, lang) => {
   if (kinds === undefined) return undefined;
   const counts = kindsOfSkipped.flatMap((kind) => {

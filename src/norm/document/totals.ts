@@ -24,7 +24,7 @@ const moneyIn = new Map<string, readonly AmountName[]>([
   ["otrosServicios", amountNames],
 ]);
 
-/** The order in which the annex lists the arrays. */
+/** The arrays in the order of the annex. */
 const arrayNames = [
   "consultas",
   "procedimientos",

@@ -66,7 +66,7 @@ export function visitsOf(
   };
 }
 
-/** What the visits of a run share. */
+/** The data that the visits of a run share. */
 interface VisitsOfRun {
   /** The rules over the enclosing objects' fields that run. */
   readonly enclosing: EnclosingRules;

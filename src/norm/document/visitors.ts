@@ -29,7 +29,7 @@ interface Visit {
   readonly when: VisitWhen["when"] | undefined;
 }
 
-/** What the rules do at the arrays of a name. */
+/** The actions of the rules at the arrays of a name. */
 class ArrayVisits {
   /** The field with the time of the service, if the array has one. */
   readonly timeField: string | undefined;
@@ -88,8 +88,8 @@ class ArrayVisits {
 }
 
 /**
- * The visitors of all rules that run, made once and used for one document after the other. Two documents that are open at
- * once have two of these.
+ * The visitors of all rules that run, made once and used for all documents, one after the other. Two documents that are
+ * open at once have two of these.
  */
 export class Visitors {
   private readonly begin: readonly (() => void)[];
@@ -122,7 +122,7 @@ export class Visitors {
     this.carried = visitors.flatMap(({ carried }) => carried ?? []);
   }
 
-  /** What the rules do at the arrays of a name. */
+  /** Returns the actions of the rules at the arrays of a name. */
   ofArray(name: string): ArrayVisits {
     let visits = this.arrays.get(name);
     if (visits === undefined)
@@ -143,10 +143,10 @@ export class Visitors {
   }
 }
 
-/** What was reported and not yet handed out: faults, in the order of the reports. */
+/** The reported faults that were not yet handed out, in the order of the reports. */
 class FoundFaults {
   private ofRecord: Fault[] | undefined;
-  /** The rules that reported it, with the versions in which they did. */
+  /** The rules that reported the record, each with the versions in which it did. */
   private reported: { readonly code: string; readonly versions: readonly string[] }[] | undefined;
   private marked: MarkedFault[] | undefined;
   /** The rules that are not evaluated for the usuario that is open. */
@@ -157,7 +157,7 @@ class FoundFaults {
     (this.reported ??= []).push({ code: fault.diagnostic.code, versions });
   }
 
-  /** The versions in which no rule with one of these codes reported the record that is visited. */
+  /** Returns the versions in which no rule with one of these codes reported the visited record. */
   without(codes: readonly string[], versions: readonly string[]): readonly string[] {
     const { reported } = this;
     if (reported === undefined || codes.length === 0) return versions; // nearly always
