@@ -3,9 +3,9 @@
  * script of it. A host loads the script and calls `ripslintKit()`.
  */
 import * as batch from "../../dist/batch.js";
-import { runKit } from "../../dist/conformance.js";
 import * as core from "../../dist/index.js";
 import * as packs from "../../dist/res948.js";
+import { runKit } from "../../fixtures/kit/run-kit.mjs";
 import files from "kit:files";
 import samples from "kit:samples";
 import { differingStreams } from "./streams.mjs";

@@ -19,7 +19,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as answers from "../../src/answers";
 import * as batch from "../../src/batch";
 import { optionsOf } from "../../src/app/options/option-table";
-import * as conformance from "../../src/conformance";
 import * as core from "../../src/index";
 import * as api from "../../src/interface";
 import * as invoice from "../../src/invoice";
@@ -187,7 +186,7 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
   });
 
   test("names every export, every shape, and nothing that is not there", () => {
-    const modules = [core, batch, api, answers, conformance, invoice, res948];
+    const modules = [core, batch, api, answers, invoice, res948];
     const all = read(`docs/library${language}.md`);
     for (const name of modules.flatMap((module) => Object.keys(module)))
       expect(all).toContain(`\`${name}\``);
@@ -207,13 +206,10 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
 
   test("lists what each entry point exports", () => {
     const { exports } = JSON.parse(read("package.json")) as { exports: Record<string, unknown> };
-    const entries = Object.keys(exports).filter((name) =>
-      /^\.\/(?!package|schemas|conformance\/)/.test(name),
-    );
+    const entries = Object.keys(exports).filter((name) => /^\.\/(?!package|schemas)/.test(name));
     expect(entries).toEqual([
       "./answers",
       "./batch",
-      "./conformance",
       "./interface",
       "./invoice",
       "./res948",

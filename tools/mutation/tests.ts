@@ -1,7 +1,7 @@
 /** What mutants are tested with: the kit, and whole reports over the first inputs of the acceptance corpus. */
 import { createHash } from "node:crypto";
 import * as batch from "../../src/batch";
-import { runKit } from "../../src/conformance";
+import { runKit } from "../../fixtures/kit/run-kit.mjs";
 import { bytesOf, keptCases } from "../../test/fuzz-corpus";
 import type { NormDocumentCase } from "../../test/partial-documents";
 import { fewEntriesFaults, unreadFaults } from "../../test/partial-documents";
