@@ -193,7 +193,7 @@ export class Run {
       await tell(io, verdictOf(run, counted.summary, lang).sentence);
     }
     if (areSaid) return;
-    for (const line of leftOutInWords(leftOut, lang, true)) await tell(io, line);
+    for (const line of leftOutInWords(leftOut, lang, "note")) await tell(io, line);
     if (!hasJudgedNothing(summary)) return;
     const { named: instead } = elementsIn(summary.notJudged, lang);
     const none = { en: "no record was judged", es: "no se evaluó ningún registro" }[lang];

@@ -216,24 +216,29 @@ const elements: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * What was left out: how many files, and the first of them. A note on standard error does not name answers, which a report
- * tells of by document.
+ * The files that were left out: how many, and the first of them. A `note` on standard error does not name answers, since a report
+ * names their documents; `counts` names no files.
  */
 export const leftOutInWords = (
   lists: readonly LeftOut[],
   lang: Lang,
-  isNote = false,
+  form: "report" | "note" | "counts" = "report",
 ): readonly string[] =>
   lists.map(({ why, files }) => {
     const say = words[lang];
-    const shown = named(files);
-    if (why === "not-json")
-      return `${countOf(files.length, say.notRips, lang)}: ${kindsNamed(files, lang)}`;
-    if (why !== "skipped") {
-      const count = countOf(files.length, say[notRecords[why]], lang);
-      return isNote && why === "answer" ? count : `${count}: ${shown}`;
+    const isCount = form === "counts" || (form === "note" && why === "answer");
+    if (why === "skipped") {
+      const count = numberOf(files.length, lang);
+      return isCount
+        ? `${say.skipped}: ${count}`
+        : `${say.skipped} (${say.skippedKinds}): ${count} (${named(files)})`;
     }
-    return `${say.skipped}: ${numberOf(files.length, lang)} (${shown})`;
+    if (why === "not-json") {
+      const count = countOf(files.length, say.notRips, lang);
+      return isCount ? count : `${count}: ${kindsNamed(files, lang)}`;
+    }
+    const count = countOf(files.length, say[notRecords[why]], lang);
+    return isCount ? count : `${count}: ${named(files)}`;
   });
 
 /** "2 XMLs, 1 PDF (a.xml, b.xml, c.pdf)" */
@@ -329,17 +334,7 @@ export const words = {
     officialTables: ["official table", "official tables"],
     isPartial: "read in part",
     partOf: "part of",
-    unreadTitle: "Not read:",
-    unjudgedTitle: "Not judged:",
     rest: "A code: ripslint explain CODE. Each finding: --verbose. Each file: --files. To print: -o report.html.",
-    leftOut: {
-      "not-json": ["file that is not RIPS", "files that are not RIPS"],
-      answer: ["answer of the Ministry", "answers of the Ministry"],
-      report: ["report", "reports"],
-      beside: ["XML or answer beside it", "XMLs or answers beside it"],
-      skipped: ["skipped", "skipped"],
-    } satisfies Record<LeftOut["why"], readonly [string, string]>,
-    moreFiles: ["more file", "more files"],
     moreCauses: ["more problem", "more problems"],
     moreUnread: ["more file could not be read", "more files could not be read"],
     mayReject: "the MUV may reject it",
@@ -368,8 +363,9 @@ export const words = {
       "XML or answer beside what was named was not read",
       "XMLs or answers beside what was named were not read",
     ],
-    skipped:
-      "skipped (hidden, node_modules, set aside by fix or by an interrupted run, a link to a folder, a pipe or other special file, the codes, or ignored by the configuration)",
+    skipped: "skipped",
+    skippedKinds:
+      "hidden, node_modules, set aside by fix or by an interrupted run, a link to a folder, a pipe or other special file, the codes, or ignored by the configuration",
     invoices: "Invoices",
     inList: "in the list",
     xmls: ["XML", "XMLs"],
@@ -403,17 +399,7 @@ export const words = {
     officialTables: ["tabla oficial", "tablas oficiales"],
     isPartial: "se leyó en parte",
     partOf: "parte de",
-    unreadTitle: "Sin leer:",
-    unjudgedTitle: "Sin evaluar:",
     rest: "Un código: ripslint explain CÓDIGO. Cada hallazgo: --verbose. Cada archivo: --files. Para imprimir: -o informe.html.",
-    leftOut: {
-      "not-json": ["archivo que no es RIPS", "archivos que no son RIPS"],
-      answer: ["respuesta del Ministerio", "respuestas del Ministerio"],
-      report: ["informe", "informes"],
-      beside: ["XML o respuesta al lado", "XML o respuestas al lado"],
-      skipped: ["omitido", "omitidos"],
-    } satisfies Record<LeftOut["why"], readonly [string, string]>,
-    moreFiles: ["archivo más", "archivos más"],
     moreCauses: ["problema más", "problemas más"],
     moreUnread: ["archivo más no se pudo leer", "archivos más no se pudieron leer"],
     mayReject: "el MUV puede rechazarlo",
@@ -442,8 +428,9 @@ export const words = {
       "XML o respuesta junto a lo indicado no se leyó",
       "XML o respuestas junto a lo indicado no se leyeron",
     ],
-    skipped:
-      "se omitieron (ocultos, node_modules, lo que dejó aparte fix o una ejecución interrumpida, enlaces a carpetas, tuberías u otros archivos especiales, el de los códigos, o lo que ignora la configuración)",
+    skipped: "se omitieron",
+    skippedKinds:
+      "ocultos, node_modules, lo que dejó aparte fix o una ejecución interrumpida, enlaces a carpetas, tuberías u otros archivos especiales, el de los códigos, o lo que ignora la configuración",
     invoices: "Facturas",
     inList: "en la lista",
     xmls: ["XML", "XML"],

@@ -262,11 +262,11 @@ describe("the end", () => {
     expect(written("text", findings, outcome, { rules, verbose: true, most: 0 })).toBe(
       `Listed: 0 of 5 (--max-issues).
 Fix first (errors):
-     2  An unknown provider (provider-code)
-     1  A wrong type (type)
+   2  An unknown provider (provider-code)
+   1  A wrong type (type)
 
 Then review (warnings):
-     2  Something is missing (presence)
+   2  Something is missing (presence)
 
 3 errors, 2 warnings
 5 records in 1 file · without errors: 2

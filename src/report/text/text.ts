@@ -9,8 +9,7 @@ import { repeatsInWords } from "../counted-once";
 import { fieldIn, placeInWords } from "../place";
 import type { Format, Report, ReportOptions, RuleText } from "../report";
 import { linesOf, severityTones } from "../lines";
-import { linesIn, screen } from "./brief";
-import { isBrief, summaryOf } from "./summary";
+import { endOf, isShort, linesIn, screen } from "./end";
 import { severityIn, words } from "../summary-words";
 import { mayReject } from "../may-reject";
 import { numberOf } from "../number";
@@ -37,7 +36,7 @@ function counted(options: ReportOptions): Report {
     begin: () => "",
     finding: add,
     unlisted: add,
-    end: (outcome) => summaryOf(outcome, causes.all(outcome.files), options),
+    end: (outcome) => endOf(outcome, causes.all(outcome.files), options),
   };
 }
 
@@ -74,9 +73,9 @@ function listing(options: ReportOptions): Report {
             )
           : "";
       const rest = all > 0 ? linesOf(words[lang].rest, options, { paint: paint.dim }) : "";
-      const end = summaryOf(outcome, causes.all(outcome.files), options, rest);
+      const end = endOf(outcome, causes.all(outcome.files), options, rest);
       const shown = `${held.join("")}${summary.listed === 0 ? "" : "\n"}`;
-      const isTooLong = isBrief(outcome, options) && linesIn(shown + end, options) > screen;
+      const isTooLong = isShort(outcome, options) && linesIn(shown + end, options) > screen;
       return isTooLong && !listsFindings ? end : `${shown}${listed}${end}`;
     },
   };
