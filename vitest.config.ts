@@ -6,8 +6,6 @@ import { compiledSources } from "./tools/build/compiled-sources.ts";
 
 /** What takes longest begins first, so that no core waits for it at the end. */
 const longest = [
-  "promised",
-  "jobs",
   "engine",
   "page-view",
   "growth",
@@ -64,8 +62,7 @@ export default defineConfig({
       { test: { ...every, ...tests("mocks") } },
       // Needs the built package, or starts processes, or takes long by itself.
       { plugins, test: { ...every, ...tests("slow") } },
-      // Takes longer than it is worth for each change: `.ci/run` and `npm run test:rare`, or only the latter.
-      { plugins, test: { ...every, ...tests("ci") } },
+      // Takes longer than it is worth for each change: `npm run test:rare`.
       { plugins, test: { ...every, ...tests("rare") } },
     ],
     coverage: {

@@ -1,7 +1,6 @@
 /**
- * Checks and tests. A failure does not stop the rest. The last line counts both.
- *   --quick       what one runs before each commit
- *   --ci          all, the tests of test/ci and of memory too, the runtimes and the examples
+ * Runs the checks and the tests. A failure does not stop the rest. The last line counts both.
+ *   --quick       what to run before each commit
  *   --only NAMES  some of the steps, comma-separated; other arguments are passed to vitest
  */
 import { spawn } from "node:child_process";
@@ -25,12 +24,9 @@ const checks = {
   derived: [tool("tsx"), "tools/generate/generate.ts", "--check"],
 };
 
-/**
- * The steps that build the package and test it. They run at the same time as the checks, most of which use one
- * core.
- */
+/** The steps that build the package and test it. They run beside the checks, most of which use one core. */
 const tests = {
-  build: ["tools/build/build.mjs", "--quiet"],
+  build: ["tools/build/build.mjs", "--if-stale", "--quiet"],
   publint: [tool("publint"), "--strict"],
   attw: [
     tool("@arethetypeswrong/cli", "attw"),
@@ -41,33 +37,18 @@ const tests = {
   size: [tool("size-limit")],
   vitest: vitest("quick", "mocks", "slow", "long"),
   "vitest-quick": vitest("quick", "mocks"),
-  "vitest-rare": vitest("rare", "ci"),
-  "vitest-ci": vitest("quick", "mocks", "slow", "long", "ci"),
-  // By itself: beside others garbage is collected later, so that a run takes some MB more.
-  "vitest-memory": [...vitest("rare"), "/memory.test.ts"],
+  "vitest-rare": vitest("rare"),
 };
 
-/** What installs packages of its own to test the built package with. */
-const apart = { runtimes: ["tools/runtimes.mjs"], examples: ["tools/examples.mjs"] };
-
-const steps = { ...checks, ...tests, ...apart };
+const steps = { ...checks, ...tests };
 const quick = ["format", "lint", "vitest-quick"];
-const full = Object.keys({ ...checks, ...tests }).filter(
-  (name) => !/-(?:quick|rare|ci|memory)$/.test(name),
-);
+const full = Object.keys(steps).filter((name) => !/-(?:quick|rare)$/.test(name));
 
 const [chosen, rest] = readArguments(process.argv.slice(2));
 writeMissingPages();
 let passed = 0;
 let failed = 0;
-const { build, ...onBuild } = tests;
-const built = inTurn({ build });
-await Promise.all([
-  inTurn(checks)
-    .then(() => built)
-    .then(() => inTurn(apart)),
-  built.then(() => inTurn(onBuild)),
-]);
+await Promise.all([inTurn(checks), inTurn(tests)]);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
@@ -76,10 +57,7 @@ async function inTurn(group) {
   for (const name of chosen.filter((each) => Object.hasOwn(group, each))) await report(name);
 }
 
-/**
- * Runs one step, and counts it. What runs beside the tests is printed as one block when it has ended, so that outputs
- * are not mixed.
- */
+/** Runs one step, and counts it. The output of a check is printed as one block, so that it is not mixed with that of tests. */
 async function report(name) {
   const start = performance.now();
   const isTest = Object.hasOwn(tests, name);
@@ -95,26 +73,20 @@ async function report(name) {
 /** Runs one step. A check counts as one; a run of tests counts as its tests, or as one failure if it crashes. */
 async function run(name, isShown) {
   const isVitest = name.startsWith("vitest");
-  const hasCount = isVitest || Object.hasOwn(apart, name);
-  // None of these connects to anything, and each process would load these certificates, for 80 ms.
-  const { NODE_EXTRA_CA_CERTS: _, ...offline } = process.env;
-  const env = Object.hasOwn(apart, name) ? process.env : offline;
+  // No step connects to a server, and each process would load these certificates, for 80 ms.
+  const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
   const { code, output } = await spawned(
     [...steps[name], ...(isVitest ? rest : [])],
     name === "vitest-quick" ? { ...env, RIPSLINT_QUICK: "1" } : env,
     isShown,
   );
-  const counts = hasCount && /(\d+) passed, (\d+) failed[^\n]*\s*$/.exec(output);
-  if (!counts)
-    return {
-      passed: code === 0 && !hasCount ? 1 : 0,
-      failed: code === 0 && !hasCount ? 0 : 1,
-      output,
-    };
-  const failures = Number(counts[2]);
+  const isOk = code === 0;
+  if (!isVitest) return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, output };
+  const counts = /(\d+) passed, (\d+) failed[^\n]*\s*$/.exec(output);
+  const failures = counts === null ? 1 : Number(counts[2]);
   return {
-    passed: Number(counts[1]),
-    failed: code === 0 ? failures : Math.max(failures, 1),
+    passed: Number(counts?.[1] ?? 0),
+    failed: isOk ? failures : Math.max(failures, 1),
     output,
   };
 }
@@ -139,10 +111,6 @@ function spawned(args, env, isShown) {
 
 function readArguments(args) {
   if (args[0] === "--quick") return [quick, args.slice(1)];
-  if (args[0] === "--ci") {
-    const ofAll = full.map((name) => (name === "vitest" ? "vitest-ci" : name));
-    return [[...ofAll, "vitest-memory", ...Object.keys(apart)], args.slice(1)];
-  }
   const at = args.indexOf("--only");
   if (at < 0) return [full, args];
   const names = (args[at + 1] ?? "").split(",");

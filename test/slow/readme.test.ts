@@ -245,6 +245,18 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
     if (newest !== "Unreleased") expect(newest).toBe(version);
   });
 
+  test("shows the command that tests a clone, which .ci/run calls", () => {
+    const [, first = ""] = text.split(/^## (?:A first run|Primer uso)$/m);
+    const [, command = ""] = /^```sh\n([^#\n]+?) +# .*: N passed, 0 failed$/m.exec(first) ?? [];
+    expect(command).toBe("npm ci && npm test");
+    const lines = read(".ci/run").split("\n");
+    const at = command
+      .split(" && ")
+      .map((each) => lines.findIndex((line) => line.startsWith(each)));
+    expect(at[0]).toBeGreaterThan(0);
+    expect(at[1]).toBeGreaterThan(at[0] ?? Number.NaN);
+  });
+
   test("gives commands for Windows that cmd.exe understands, with options that there are", () => {
     const commands = windowsCommands(text);
     expect(commands.length).toBeGreaterThan(5);

@@ -13,7 +13,7 @@ const commandsIn = (name: string): readonly string[] =>
   );
 const commands = commandsIn("reliability.md");
 
-/** The small forms of what runs long; those without one have a test of their own, or a step of .ci/run. */
+/** The small forms of what runs long; those without one have a test of their own, or are run by .ci/run. */
 const small: Readonly<Record<string, string | { readonly startedBy: string }>> = {
   "npm run runtimes": { startedBy: ".ci/run" },
   "npm run acceptance -- --against REF": { startedBy: "test/rare/acceptance.test.ts" },
