@@ -10,8 +10,8 @@ import { folderOf } from "../src/core/text/folder";
 import type { BatchOptions } from "../src/engine/batch/run-plan";
 import { noContext } from "../src/index";
 import type { NormPack } from "../src/norm/norm-pack";
-import type { RunSummary } from "../src/report/run-summary";
-import { runSummary } from "../src/report/run-summary";
+import type { ReviewSummary } from "../src/report/review-summary";
+import { reviewSummary } from "../src/report/review-summary";
 import { v002 } from "../src/res948";
 
 /** Files in memory, by their paths. */
@@ -21,7 +21,7 @@ export type FilesInMemory = Readonly<Record<string, string | Uint8Array>>;
 export interface InMemory extends Reviewed {
   readonly findings: readonly Finding[];
   readonly notes: readonly string[];
-  readonly run: RunSummary;
+  readonly run: ReviewSummary;
 }
 
 /**
@@ -84,6 +84,6 @@ export async function reviewed(
   };
   await review.judge({ read }, { take: (some) => void findings.push(...some) });
   const outcome = await review.outcome(undefined);
-  const run = runSummary(outcome, [], ruleTexts("en", packs));
+  const run = reviewSummary(outcome, [], ruleTexts("en", packs));
   return { ...outcome, findings, notes: prepared.notes.map(({ en }) => en), run };
 }

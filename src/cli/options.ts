@@ -3,7 +3,7 @@ import type { Lang } from "../core/model/issue";
 import { inMessage } from "../core/text/visible";
 import { nearName } from "../app/options/near-name";
 import type { CommandName, Option } from "../app/options/option-table";
-import type { Arguments, Given } from "../app/options/arguments";
+import type { Arguments, GivenOption } from "../app/options/arguments";
 import { listOf } from "../app/options/arguments";
 import { allOptions, commandNames, optionsOf, placeholder } from "../app/options/option-table";
 import { UsageError } from "../app/options/usage";
@@ -71,7 +71,7 @@ export function commandLine(tokens: readonly Token[]): { command: CommandName; a
   const all = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
   const named = commandNames.find((name) => name === all[0]);
   const command = named ?? "validate";
-  const given: Given[] = [];
+  const given: GivenOption[] = [];
   for (const token of tokens) {
     if (token.kind !== "option") continue;
     const option = optionNamed(token, command);

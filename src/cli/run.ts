@@ -3,8 +3,8 @@ import type { Lang } from "../core/model/issue";
 import type { AnyRule } from "../core/model/rule";
 import { formats } from "../report/formats";
 import { countedOnce } from "../report/counted-once";
-import type { Corrections, Format, NextRun, ReportOptions } from "../report/report";
-import type { Settings } from "../report/settings";
+import type { CorrectionSummary, Format, NextRun, ReportOptions } from "../report/report";
+import type { RunSettings } from "../report/settings";
 import { settingsInWords } from "../report/settings";
 import {
   contentOf,
@@ -14,7 +14,7 @@ import {
   notesOf,
   summaryTexts,
 } from "../report/summary-words";
-import { hasRejection, hasUntrusted, runSummary } from "../report/run-summary";
+import { hasRejection, hasUntrusted, reviewSummary } from "../report/review-summary";
 import { verdictOf } from "../report/verdict";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
@@ -56,7 +56,7 @@ export interface RunParts {
   readonly review: Review<InputFile>;
   readonly source: FileSource;
   readonly followUps: FollowUps;
-  readonly settings: Settings | undefined;
+  readonly settings: RunSettings | undefined;
   readonly outputs: readonly Output[];
   readonly tool: ReportOptions["tool"];
   readonly rules: readonly AnyRule[];
@@ -132,7 +132,7 @@ export class Run {
   /** How the findings are corrected, with the line for the shell if something is automatic. */
   private async corrections(
     corrected: CorrectionSource | undefined,
-  ): Promise<Corrections | undefined> {
+  ): Promise<CorrectionSummary | undefined> {
     const { result } = corrected ?? {};
     if (result === undefined || result.counts.automatic === 0) return result;
     const command = await this.parts.followUps.fixLine?.();
@@ -189,7 +189,7 @@ export class Run {
     if (outputs.length > 0 && !outputs.some(isOnScreen)) {
       // Whether the records can be sent: what a person wants to know who sees no report.
       const counted = countedOnce(outcome);
-      const run = runSummary(counted, [], rules);
+      const run = reviewSummary(counted, [], rules);
       await tell(io, verdictOf(run, counted.summary, lang).sentence);
     }
     if (areSaid) return;

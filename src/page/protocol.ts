@@ -6,7 +6,7 @@ import type { ListFormat } from "../app/correct/correction-list";
 import type { FixCode } from "../norm/fixes/suggestion";
 import type { Bilingual, Lang } from "../core/model/issue";
 import type { Outcome, ReportOptions, RuleText } from "../report/report";
-import type { RunSummary } from "../report/run-summary";
+import type { ReviewSummary } from "../report/review-summary";
 import type { PageFormat } from "./page-formats";
 
 /** The messages between the page and its worker, and `Client`, which the page uses instead of them. */
@@ -152,7 +152,7 @@ export interface RunResult {
   readonly unread: number;
   readonly lang: Lang;
   readonly outcome: Outcome;
-  readonly summary: RunSummary;
+  readonly summary: ReviewSummary;
   readonly tool: ReportOptions["tool"];
   readonly codes: ProviderCodes;
   /** The version of a norm that the documents' dates are of, if it is not among those that ran. */

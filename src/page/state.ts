@@ -11,7 +11,7 @@ import type {
   Started,
   TableRequest,
 } from "./protocol";
-import type { FileState } from "../report/run-summary";
+import type { FileState } from "../report/review-summary";
 import type { Changes } from "./actions/compare";
 
 /** Everything that the page shows depends on this alone. Each change makes a new one. */

@@ -2,7 +2,7 @@ import { nameOf, norms } from "../app/packs/packs";
 import type { Lang } from "../core/model/issue";
 import { stateIn } from "../report/files";
 import { countOf, numberOf } from "../report/number";
-import type { FileState } from "../report/run-summary";
+import type { FileState } from "../report/review-summary";
 
 /** The texts of the page that no report has. */
 export const say = {

@@ -3,7 +3,7 @@ import type { Mender } from "../core/model/rule-doc";
 import type { Names } from "./causes";
 import { countOf, numberOf } from "./number";
 import type { ReportOptions } from "./report";
-import type { Problem } from "./run-summary";
+import type { Problem } from "./review-summary";
 import { words } from "./summary-words";
 import { visible } from "./visible";
 import { dot, unbroken } from "./wrap";

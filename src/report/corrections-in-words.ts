@@ -2,7 +2,7 @@ import type { Correction } from "../core/model/correction";
 import { corrections } from "../core/model/correction";
 import type { Lang } from "../core/model/issue";
 import { numberOf } from "./number";
-import type { Corrections } from "./report";
+import type { CorrectionSummary } from "./report";
 import { words } from "./summary-words";
 import { capital } from "./wrap";
 
@@ -10,7 +10,10 @@ import { capital } from "./wrap";
 export const correctionIn = (lang: Lang): Readonly<Record<Correction, string>> => say[lang].kinds;
 
 /** "362 of 412 can be corrected automatically"; undefined if none can. */
-export function automaticInWords({ counts, unknown }: Corrections, lang: Lang): string | undefined {
+export function automaticInWords(
+  { counts, unknown }: CorrectionSummary,
+  lang: Lang,
+): string | undefined {
   const { automatic } = counts;
   if (automatic === 0) return undefined;
   const all = corrections.reduce((sum, each) => sum + counts[each], unknown);
@@ -20,7 +23,7 @@ export function automaticInWords({ counts, unknown }: Corrections, lang: Lang): 
 
 /** The ways in which findings are corrected, each with its count; those without any are left out. */
 export function countsInWords(
-  { counts, unknown }: Corrections,
+  { counts, unknown }: CorrectionSummary,
   lang: Lang,
 ): readonly (readonly [string, number])[] {
   const { kinds, unknown: notKnown } = say[lang];
@@ -32,7 +35,10 @@ export function countsInWords(
 }
 
 /** What is left for people, counted: "By hand: 15; for whoever maintains the software: 33."; undefined if nothing is. */
-export function leftInWords({ counts, unknown }: Corrections, lang: Lang): string | undefined {
+export function leftInWords(
+  { counts, unknown }: CorrectionSummary,
+  lang: Lang,
+): string | undefined {
   const parts = corrections.flatMap((each) =>
     each === "automatic" || counts[each] === 0
       ? []

@@ -7,17 +7,17 @@ import { comparedIn } from "./compared";
 import { concernWords } from "./concern-words";
 import { fieldIn, levelsOf } from "./place";
 import type { Format, ReportOptions } from "./report";
-import { runSummary } from "./run-summary";
+import { reviewSummary } from "./review-summary";
 import { severityIn } from "./summary-words";
 import { verdictOf } from "./verdict";
 import { visible } from "./visible";
 
-type Cell = string | number | null | undefined;
+type CsvCell = string | number | null | undefined;
 
 /** A column: its heading, and its cell. */
-interface Column {
+interface CsvColumn {
   readonly name: string;
-  readonly cell: (finding: Finding, levels: ReturnType<typeof levelsOf>) => Cell;
+  readonly cell: (finding: Finding, levels: ReturnType<typeof levelsOf>) => CsvCell;
 }
 
 /**
@@ -37,7 +37,7 @@ export const csv: Format = {
       ...(isForSpreadsheets ? columnsForPeople(options) : columnsForPrograms),
       ...furtherColumns(options, isForSpreadsheets),
     ];
-    const rowOf = (cells: readonly Cell[]): string => csvRow(cells, separator);
+    const rowOf = (cells: readonly CsvCell[]): string => csvRow(cells, separator);
     return {
       begin: () => `${isForSpreadsheets ? "\ufeff" : ""}${rowOf(columns.map(({ name }) => name))}`,
       finding: (finding) => {
@@ -49,7 +49,7 @@ export const csv: Format = {
         if (!isForSpreadsheets || error + warning > 0) return "";
         const { rules = [], lang } = options;
         const { problem } = headings[lang];
-        const { sentence } = verdictOf(runSummary(outcome, [], rules), outcome.summary, lang);
+        const { sentence } = verdictOf(reviewSummary(outcome, [], rules), outcome.summary, lang);
         return rowOf(columns.map(({ name }) => (name === problem ? sentence : undefined)));
       },
     };
@@ -57,7 +57,7 @@ export const csv: Format = {
 };
 
 // biome-ignore format: a column a line
-const columnsForPrograms: readonly Column[] = [
+const columnsForPrograms: readonly CsvColumn[] = [
   { name: "file", cell: ({ file }) => file },
   { name: "record", cell: ({ record }) => record },
   { name: "shape", cell: ({ shape }) => shape },
@@ -76,13 +76,13 @@ const columnsForPrograms: readonly Column[] = [
   { name: "params", cell: ({ params }) => params && JSON.stringify(params) },
 ];
 
-const comparedForPrograms: readonly Column[] = [
+const comparedForPrograms: readonly CsvColumn[] = [
   { name: "value", cell: ({ value }) => value },
   { name: "found", cell: ({ found }) => found },
   { name: "expected", cell: ({ expected }) => expected && JSON.stringify(expected) },
 ];
 
-function columnsForPeople({ lang, rules = [] }: ReportOptions): readonly Column[] {
+function columnsForPeople({ lang, rules = [] }: ReportOptions): readonly CsvColumn[] {
   const say = headings[lang];
   const severities = severityIn(lang);
   const texts = new Map(rules.map((rule) => [rule.code, rule]));
@@ -123,7 +123,7 @@ const repeatCodes = ({ repeatedBy = [] }: Finding): readonly string[] =>
 const furtherColumns = (
   { paths, showValues = false, identify = false, lang, codeNames }: ReportOptions,
   isForPeople: boolean,
-): readonly Column[] => [
+): readonly CsvColumn[] => [
   ...(identify ? concernNames : documentNames).map((name) => ({
     name: isForPeople ? concernWords[lang][name] : name,
     cell: ({ concerns }: Finding) => concerns?.[name],
@@ -177,7 +177,7 @@ const headings = {
 } as const;
 
 /** A row of a table. */
-export const csvRow = (cells: readonly Cell[], separator = ","): string =>
+export const csvRow = (cells: readonly CsvCell[], separator = ","): string =>
   `${cells.map((cell) => (typeof cell === "string" ? quoted(cell, separator) : (cell ?? ""))).join(separator)}\r\n`;
 
 /** A text in a cell. The `-` of standard input is not a formula. */

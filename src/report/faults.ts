@@ -16,7 +16,7 @@ export interface OfFault {
 }
 
 /** What is wrong in one way in one invoice. */
-export interface Fault<T> {
+export interface FaultGroup<T> {
   /** Its document, problem and form. */
   readonly key: string;
   /** Its findings, and the first of each place: what is missing since its name is misspelt is at the place of that name. */
@@ -35,7 +35,7 @@ export function faultsIn<T>(
   all: readonly T[],
   of: (each: T) => OfFault,
   rules: readonly Pick<RuleText, "code" | "isOfNames">[],
-): readonly Fault<T>[] {
+): readonly FaultGroup<T>[] {
   const ofNames = new Set(
     rules.flatMap(({ code, isOfNames }) => (isOfNames === true ? [code] : [])),
   );
@@ -62,7 +62,7 @@ export function faultsIn<T>(
   const keyOf = (each: OfFault): string =>
     [each.document, each.problem, names.get(placeOf(each)) ?? formOf(each.finding)].join("\n");
   type Told = OfFault & { readonly own: T };
-  const faultOf = (key: string, rows: readonly Told[]): Fault<T> => {
+  const faultOf = (key: string, rows: readonly Told[]): FaultGroup<T> => {
     // A finding of the problem's own rule says best what is wrong, or one that names what is misspelt.
     const best = rows.filter(
       (each) => each.finding.code === each.problem || meantBy(each) !== undefined,

@@ -1,6 +1,6 @@
 import { orphansOf } from "./orphans";
 import type { Outcome, ReportOptions } from "./report";
-import { filesInRun, lacksProviderCode, stateCounts } from "./run-summary";
+import { filesInRun, lacksProviderCode, stateCounts } from "./review-summary";
 
 /** The files with their states, the summary with the number of files in each state, and what has no counterpart. */
 export function withStates(outcome: Outcome, { rules = [] }: Pick<ReportOptions, "rules">) {

@@ -2,8 +2,8 @@ import type { Lang } from "../core/model/issue";
 import { isUntrusted } from "../core/model/answer";
 import { answerWords, totalsInWords } from "./answers";
 import { countOf, numberOf } from "./number";
-import type { FileInRun, FileState, RunSummary } from "./run-summary";
-import { fileStates } from "./run-summary";
+import type { FileInRun, FileState, ReviewSummary } from "./review-summary";
+import { fileStates } from "./review-summary";
 import { notJudgedIn, words } from "./summary-words";
 
 /** The files of a run in words: people send documents, not records. Nothing in it is escaped for a format yet. */
@@ -35,7 +35,7 @@ export function filesModel(run: Counted, lang: Lang): FilesModel {
   return { rows, byState, sentence: filesSentence(run, lang) };
 }
 
-type Counted = Pick<RunSummary, "files" | "states" | "totals">;
+type Counted = Pick<ReviewSummary, "files" | "states" | "totals">;
 
 /** The states as a bar has them: what can be sent comes first. */
 export const barStates: readonly FileState[] = [...fileStates].sort(

@@ -8,7 +8,7 @@ import type { Mender } from "../core/model/rule-doc";
 import type { Given } from "../core/model/given";
 import type { Need } from "../core/model/revision-context";
 import type { ReportTotals } from "../core/model/totals";
-import type { Settings } from "./settings";
+import type { RunSettings } from "./settings";
 import type { LeftOut } from "./left-out";
 
 /** What a run was judged against; empty at the draft stage. */
@@ -28,7 +28,7 @@ export interface Pairs {
 }
 
 /** What `ripslint fix` would do, and who corrects the rest. */
-export interface Corrections {
+export interface CorrectionSummary {
   /** How many findings are corrected in which way. */
   readonly counts: CorrectionCounts;
   /** Of how many that is not known: they are in large files, or in what can be read only once. */
@@ -62,13 +62,13 @@ export interface Outcome {
   readonly leftOut?: readonly LeftOut[];
   readonly against?: Against;
   /** What the run was set to. */
-  readonly settings?: Settings;
+  readonly settings?: RunSettings;
   /** What the answers of the Ministry among the inputs say. */
   readonly answers?: AnswerSection;
   /** Only where XMLs were read, and a pack compares documents with them. */
   readonly pairs?: Pairs;
   /** How the findings are corrected; left out where no format shows it. */
-  readonly corrections?: Corrections;
+  readonly corrections?: CorrectionSummary;
   /** What to run next, if this run lacked something that the command can fill in. */
   readonly next?: NextRun;
 }

@@ -2,7 +2,7 @@ import type { Lang } from "../core/model/issue";
 import { visible } from "./visible";
 
 /** What a run was set to, and may hide a finding or an exit code. */
-export interface Settings {
+export interface RunSettings {
   readonly configuration?: {
     readonly file: string;
     /** The names of its members that apply, with what they switch off. */
@@ -14,7 +14,7 @@ export interface Settings {
 
 /** The lines that say so, in every report. */
 export function settingsInWords(
-  { configuration, options = [] }: Settings,
+  { configuration, options = [] }: RunSettings,
   lang: Lang,
 ): readonly string[] {
   const say = words[lang];

@@ -10,8 +10,8 @@ import { totalTable } from "./totals";
 import type { Rejection } from "./answers";
 import { rejectionsInWords } from "./answers";
 import type { Cause } from "./causes";
-import type { RunSummary } from "./run-summary";
-import { runSummary } from "./run-summary";
+import type { ReviewSummary } from "./review-summary";
+import { reviewSummary } from "./review-summary";
 import type { Unchecked } from "./unchecked";
 import { uncheckedInWords } from "./unchecked";
 import type { Verdict } from "./verdict";
@@ -22,7 +22,7 @@ import { verdictOf } from "./verdict";
  * sentences from it; nothing in it is escaped for a format yet. The numbers are those of `run`.
  */
 export interface SummaryModel {
-  readonly run: RunSummary;
+  readonly run: ReviewSummary;
   readonly verdict: Verdict;
   readonly files: FilesModel;
   readonly texts: SummaryTexts;
@@ -64,7 +64,7 @@ export function summaryModel(
   const texts = summaryTexts(outcome, options, hasList);
   const titles = new Map(rules.map(({ code, title }) => [code, title]));
   const open = outcome.evaluated.filter(({ why }) => why !== undefined);
-  const run = runSummary(outcome, causes, rules);
+  const run = reviewSummary(outcome, causes, rules);
   return {
     run,
     verdict: verdictOf(run, outcome.summary, lang),

@@ -4,7 +4,7 @@ import { rejectingCodes } from "./answers";
 import { cleanSentence, filesSentence } from "./files";
 import { countOf, numberOf } from "./number";
 import { orphansInWords } from "./orphans";
-import type { FileInRun, RunSummary, VerdictKind } from "./run-summary";
+import type { FileInRun, ReviewSummary, VerdictKind } from "./review-summary";
 import { elementsIn, words } from "./summary-words";
 import { uncheckedInWords } from "./unchecked";
 import { capital } from "./wrap";
@@ -25,7 +25,7 @@ type Counted = Omit<Summary, "totals">;
 
 /** What the verdict of a run says. `summary` has its exact counts; of what lacks its counterpart, `maxNamed` are named. */
 export function verdictOf(
-  run: RunSummary,
+  run: ReviewSummary,
   summary: Counted,
   lang: Lang,
   maxNamed?: number,
@@ -87,7 +87,7 @@ function byAnswerIn({ state, answers }: FileInRun, lang: Lang): string | undefin
 
 /** What was found against a run. */
 function againstIn(
-  { totals, states }: RunSummary,
+  { totals, states }: ReviewSummary,
   summary: Counted,
   lang: Lang,
 ): readonly string[] {
@@ -102,7 +102,7 @@ function againstIn(
 
 /** What keeps a run without errors from being clean. */
 function openIn(
-  { lacksProviderCodes, states }: RunSummary,
+  { lacksProviderCodes, states }: ReviewSummary,
   { mayReject, partial, notJudged }: Counted,
   lang: Lang,
 ): readonly string[] {

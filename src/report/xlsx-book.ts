@@ -25,7 +25,7 @@ export interface Sheet {
 }
 
 /** The texts of a workbook, each once, by their numbers. */
-export type Texts = Map<string, number>;
+export type SharedTexts = Map<string, number>;
 
 /** The first sheet of a workbook, whose rows are written one after the other. */
 export interface LongSheet {
@@ -35,7 +35,7 @@ export interface LongSheet {
 
 /** The files of a workbook, which a ZIP puts together. The text of the first sheet is what follows its rows. */
 export function workbook(
-  texts: Texts,
+  texts: SharedTexts,
   { name, list }: LongSheet,
   others: readonly Sheet[],
 ): readonly TextFile[] {
@@ -102,7 +102,7 @@ const text = 2;
 const maxText = 32_767;
 
 /** A sheet; its texts are added to those of the workbook. */
-function sheetXml({ columns, rows, isProse = false }: Sheet, texts: Texts): string {
+function sheetXml({ columns, rows, isProse = false }: Sheet, texts: SharedTexts): string {
   const list = new SheetList(columns, texts, isProse);
   return [list.begin(), ...rows.map((cells) => list.row(cells)), list.end()].join("");
 }
@@ -110,12 +110,12 @@ function sheetXml({ columns, rows, isProse = false }: Sheet, texts: Texts): stri
 /** Writes a sheet row by row; its texts are added to those of the workbook. */
 export class SheetList {
   private readonly columns: readonly Column[];
-  private readonly texts: Texts;
+  private readonly texts: SharedTexts;
   private readonly isProse: boolean;
   /** The number of the last row. */
   private last = 1;
 
-  constructor(columns: readonly Column[], texts: Texts, isProse = false) {
+  constructor(columns: readonly Column[], texts: SharedTexts, isProse = false) {
     this.columns = columns;
     this.texts = texts;
     this.isProse = isProse;

@@ -17,7 +17,7 @@ import { summaryModel } from "./summary-model";
 import { fieldIn, levelsOf } from "./place";
 import type { Format, Outcome, ReportOptions, RuleText } from "./report";
 import { severityIn } from "./summary-words";
-import type { Cell, Column, Sheet, Texts } from "./xlsx-book";
+import type { Cell, Column, Sheet, SharedTexts } from "./xlsx-book";
 import { SheetList, workbook } from "./xlsx-book";
 
 /**
@@ -34,7 +34,7 @@ export const xlsx: Format = {
   make: (options) => {
     const causes = new Causes(options.rules);
     const columns = columnsOf(options);
-    const texts: Texts = new Map();
+    const texts: SharedTexts = new Map();
     const list = new SheetList(columns, texts);
     const counts = new Counts();
     const rules = new Map(options.rules?.map((rule) => [rule.code, rule]));

@@ -11,7 +11,7 @@ import type {
 import { judge } from "../../src/page/worker/review-run";
 import { archiveOf } from "../../src/page/files/save";
 import type { LeftOut } from "../../src/report/left-out";
-import type { RunSummary } from "../../src/report/run-summary";
+import type { ReviewSummary } from "../../src/report/review-summary";
 
 /** A file of a folder. */
 export interface FileOfFolder {
@@ -24,7 +24,7 @@ export async function judged(
   root: string,
   files: readonly FileOfFolder[],
   choices: RunChoices,
-): Promise<{ readonly run: RunSummary; readonly leftOut: readonly LeftOut[] }> {
+): Promise<{ readonly run: ReviewSummary; readonly leftOut: readonly LeftOut[] }> {
   const { summary, outcome } = await judge({ ...chosen(root, files), ...choices }, following);
   return { run: summary, leftOut: outcome.leftOut ?? [] };
 }

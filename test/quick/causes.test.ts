@@ -4,7 +4,7 @@ import { ruleTexts } from "../../src/app/packs/rule-texts";
 import { revisionContext } from "../../src/index";
 import { Causes } from "../../src/report/causes";
 import { causesInWords } from "../../src/report/causes-in-words";
-import { problemsOf } from "../../src/report/run-summary";
+import { problemsOf } from "../../src/report/review-summary";
 import { v003 } from "../../src/res948";
 import { brokenExport, providerCode } from "../broken-export";
 import { cleanDocument } from "../cases";

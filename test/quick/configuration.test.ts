@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { Ajv2020 } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
-import { Seen } from "../../src/app/input/codes-seen";
+import { CodeCounter } from "../../src/app/input/codes-seen";
 import { commandNames, optionsOf } from "../../src/app/options/option-table";
 import { commandLine, tokensOf } from "../../src/cli/options";
 import {
@@ -401,7 +401,7 @@ describe("what init sees", () => {
 {"codPrestador":"110010123401\u0020"},{"codPrestador":"${"1".repeat(100)}"},{"codPrestador":null}]}}]}`;
 
   test.each([1, 7, 64, 4096])("is the same in blocks of %i bytes", (size) => {
-    const seen = new Seen();
+    const seen = new CodeCounter();
     const bytes = Buffer.from(text);
     for (let at = 0; at < bytes.length; at += size) seen.add(bytes.subarray(at, at + size));
     seen.end();

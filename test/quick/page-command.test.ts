@@ -12,7 +12,7 @@ import type { LeftOut } from "../../src/report/left-out";
 import { countOf } from "../../src/report/number";
 import { leftOutInWords, words as allWords } from "../../src/report/summary-words";
 import { orphansInWords } from "../../src/report/orphans";
-import type { RunSummary } from "../../src/report/run-summary";
+import type { ReviewSummary } from "../../src/report/review-summary";
 import { uncheckedGroups } from "../../src/report/unchecked";
 import { clerkMonth, ownCode } from "../clerk-month";
 import { ripslint } from "../command";
@@ -32,7 +32,7 @@ interface OfPage {
     root: string,
     files: readonly FileOfFolder[],
     choices: object,
-  ) => Promise<{ readonly run: RunSummary; readonly leftOut: readonly LeftOut[] }>;
+  ) => Promise<{ readonly run: ReviewSummary; readonly leftOut: readonly LeftOut[] }>;
   readonly saved: (
     root: string,
     files: readonly FileOfFolder[],

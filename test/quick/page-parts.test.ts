@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codesIn, Seen } from "../../src/app/input/codes-seen";
+import { codesIn, CodeCounter } from "../../src/app/input/codes-seen";
 import { ruleTexts } from "../../src/app/packs/rule-texts";
 import { needWords } from "../../src/norm/need-words";
 import { thisMoment } from "../../src/page/clock";
@@ -360,7 +360,7 @@ describe("the provider codes that files show", () => {
     `{"codPrestador": ${code}, "fechaInicioAtencion": "2026-07-02 08:10"},`;
 
   test("with their counts, and what is nearly one of them", () => {
-    const seen = new Seen();
+    const seen = new CodeCounter();
     seen.add(bytes(`{"usuarios": [${record('"050010987602"').repeat(3)}`));
     seen.add(bytes(record("50010987602") + record('"050010987602 "') + record('"05001098760"')));
     seen.add(bytes(record('"110010123499"') + record('"CC 1032456701"') + record("null")));
@@ -382,7 +382,7 @@ describe("the provider codes that files show", () => {
 
   test("also those of the XMLs, with the ten digits of the provider", () => {
     const value = (code: string) => `<Name>CODIGO_PRESTADOR</Name><Value>${code}</Value>`;
-    const seen = new Seen();
+    const seen = new CodeCounter();
     seen.add(bytes(record('"050010987602"')));
     seen.addXml(bytes(value("0500109876")));
     seen.addXml(bytes(value("0500109876").replaceAll("<", "&lt;").replaceAll(">", "&gt;")));
@@ -393,7 +393,7 @@ describe("the provider codes that files show", () => {
   test("wherever a block ends", () => {
     const text = bytes(`{"usuarios": [${record('"050010987602"').repeat(4)}`);
     for (let at = 0; at < text.length; at += 7) {
-      const seen = new Seen();
+      const seen = new CodeCounter();
       seen.add(text.subarray(0, at));
       seen.add(text.subarray(at));
       expect(codesIn(seen).codes).toMatchObject([{ code: "050010987602", count: 4 }]);

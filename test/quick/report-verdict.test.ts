@@ -4,7 +4,7 @@ import type { Answered } from "../../src/core/model/answer";
 import type { FileSummary } from "../../src/core/model/finding";
 import type { Outcome } from "../../src/report/report";
 import { summaryModel } from "../../src/report/summary-model";
-import { runSummary } from "../../src/report/run-summary";
+import { reviewSummary } from "../../src/report/review-summary";
 import { verdictOf } from "../../src/report/verdict";
 import { v003 } from "../../src/res948";
 
@@ -65,9 +65,9 @@ function run(
 
 const rules = ruleTexts("en", [v003]);
 const inEnglish = (outcome: Outcome) =>
-  verdictOf(runSummary(outcome, [], rules), outcome.summary, "en");
+  verdictOf(reviewSummary(outcome, [], rules), outcome.summary, "en");
 const inSpanish = (outcome: Outcome) =>
-  verdictOf(runSummary(outcome, [], rules), outcome.summary, "es").sentence;
+  verdictOf(reviewSummary(outcome, [], rules), outcome.summary, "es").sentence;
 
 describe("to correct", () => {
   test.each([
@@ -255,7 +255,7 @@ describe("the files", () => {
   });
 
   const namesIn = (outcome: Outcome, evaluated: Outcome["evaluated"] = []) => {
-    const { files } = runSummary({ ...outcome, evaluated }, [], rules);
+    const { files } = reviewSummary({ ...outcome, evaluated }, [], rules);
     return files.map(({ file, state }) => [file.file, state]);
   };
 
@@ -359,7 +359,7 @@ describe("the Ministry's answers", () => {
 
   test("approve a file only if they approve all its documents, and it was read whole", () => {
     const statesOf = (file: FileSummary, ...documents: readonly Answered[]) =>
-      runSummary(ofFiles([file], documents, 0), [], rules).files.map(({ state }) => state);
+      reviewSummary(ofFiles([file], documents, 0), [], rules).files.map(({ state }) => state);
     const two = fileOf("a.json", { documents: 2 });
     const approved = answered("a.json", "approved");
     expect(statesOf(two, approved)).toEqual(["clean"]);

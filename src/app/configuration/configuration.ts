@@ -3,7 +3,7 @@ import { fixedCodes } from "../../engine/batch/run-plan";
 import { isRecord } from "../../core/model/value";
 import { inMessage } from "../../core/text/visible";
 import { jsonIn } from "../input/json-text";
-import type { Arguments, Configured, Given } from "../options/arguments";
+import type { Arguments, Configured, GivenOption } from "../options/arguments";
 import { oneOf } from "../options/arguments";
 import { nearName } from "../options/near-name";
 import type { CommandName } from "../options/option-table";
@@ -16,7 +16,7 @@ import { levels, members, separated } from "./members";
 
 /** A configuration that was read: the options that it gives, and what it has besides. */
 export interface Configuration extends Configured {
-  readonly given: readonly Given[];
+  readonly given: readonly GivenOption[];
 }
 
 /** Where a configuration is: its path for messages, its folder, and the paths of the files that it names. */
@@ -75,7 +75,7 @@ const isAnother = (name: string, command: CommandName): boolean =>
  * The options of a configuration as they would be typed: each output follows the format that has its position, so that
  * it belongs to this format. A single output belongs to the last format.
  */
-function withPairs(given: readonly Given[], path: string): readonly Given[] {
+function withPairs(given: readonly GivenOption[], path: string): readonly GivenOption[] {
   const formats = given.filter(({ name }) => name === "format");
   const outputs = given.filter(({ name }) => name === "output");
   if (formats.length === 0) return given;
@@ -84,7 +84,7 @@ function withPairs(given: readonly Given[], path: string): readonly Given[] {
   const others = given.filter(({ name }) => name !== "format" && name !== "output");
   return outputs.length < 2
     ? [...others, ...formats, ...outputs]
-    : [...others, ...formats.flatMap((format, i) => [format, outputs[i] as Given])];
+    : [...others, ...formats.flatMap((format, i) => [format, outputs[i] as GivenOption])];
 }
 
 /** A configuration that gives what the arguments give together. */
@@ -106,7 +106,7 @@ export function configurationOf(args: Arguments): object {
 }
 
 /** The options, with an output for each format, in the same order, if both are given. */
-function withPositions(args: Arguments): readonly Given[] {
+function withPositions(args: Arguments): readonly GivenOption[] {
   const has = (option: string) => args.given.some(({ name }) => name === option);
   if (!has("format") || !has("output")) return args.given;
   const others = args.given.filter(({ name }) => name !== "format" && name !== "output");
@@ -147,7 +147,7 @@ function givenBy(
   { key, option: { name, value: placeholder, readsFile }, kind, values }: Member,
   value: unknown,
   { path, locate }: ConfigurationPlace,
-): readonly Given[] {
+): readonly GivenOption[] {
   const place = `${path}: ${key}`;
   if (kind === "flag") {
     if (typeof value !== "boolean") throw wrong(path, key, mustBe.flag);

@@ -8,7 +8,7 @@ import { extensionOf } from "../../report/formats";
 import { numberOf } from "../../report/number";
 import { fieldIn, levelsInWords } from "../../report/place";
 import { jsonOf } from "../../report/visible";
-import type { Cell, TextFile, Texts } from "../../report/xlsx-book";
+import type { Cell, TextFile, SharedTexts } from "../../report/xlsx-book";
 import { SheetList, workbook } from "../../report/xlsx-book";
 import { wrongValue } from "../options/arguments";
 import type { Reason } from "./by-hand";
@@ -135,7 +135,7 @@ export const maxSheetRows = 100_000;
 /** A workbook: the list, and what the run printed. */
 function sheets(lang: Lang): CorrectionList {
   const say = words[lang];
-  const texts: Texts = new Map();
+  const texts: SharedTexts = new Map();
   const titles = columns.map((name) => ({ title: say.columns[name], width: widths[name] ?? 16 }));
   const list = new SheetList(titles, texts);
   let rows = 0;

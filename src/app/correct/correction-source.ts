@@ -6,7 +6,7 @@ import { isSeen } from "../../core/model/one-fault";
 import type { FileFixer } from "../../norm/fixes/fixer";
 import type { Outcome, Part } from "../../norm/fixes/judging";
 import { correctionOf } from "../../norm/fixes/suggestion";
-import type { Corrections } from "../../report/report";
+import type { CorrectionSummary } from "../../report/report";
 import type { FileSource } from "../review/review";
 
 /** How each finding of a text is corrected, in the order of the findings. */
@@ -69,7 +69,7 @@ export class CorrectionSource implements FileSource {
   }
 
   /** How many of the findings that people count are corrected in each way. */
-  get result(): Corrections {
+  get result(): CorrectionSummary {
     return { counts: this.counts, unknown: this.unknown };
   }
 

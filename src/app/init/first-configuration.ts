@@ -1,14 +1,14 @@
 import type { Bilingual, Lang } from "../../core/model/issue";
 import { normOn } from "../packs/packs";
-import type { Seen } from "../input/codes-seen";
+import type { CodeCounter } from "../input/codes-seen";
 
 /** The configuration that `ripslint init` writes. It has no provider codes. */
-export function firstConfiguration(seen: Seen, lang: Lang): object {
+export function firstConfiguration(seen: CodeCounter, lang: Lang): object {
   return { lang, format: "text", ...(seen.hasDocuments && { pack: normOn() }) };
 }
 
 /** What `ripslint init` prints: what was seen, and how to confirm the provider codes. */
-export function seenInWords(seen: Seen, lang: Lang): string {
+export function seenInWords(seen: CodeCounter, lang: Lang): string {
   const say = words[lang];
   const { first, last, codes, others } = seen;
   const sorted = [...codes].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));

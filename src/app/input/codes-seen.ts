@@ -4,7 +4,7 @@ import { trim } from "../../core/text/blank";
 import { isDay } from "../../core/text/local-time";
 
 /** What files show without being judged: from their text alone, so that no fault in them matters. */
-export class Seen {
+export class CodeCounter {
   /** How often each provider code with 12 digits was seen, of the first thousand. */
   readonly codes = new Map<string, number>();
   /** How often anything else was seen in the field of a provider code, of the first hundred. */
@@ -73,25 +73,25 @@ export interface ProviderCodes {
     /** In how many XMLs of invoices it is. */
     readonly xmls: number;
     /** What is probably the same code, and what happened to it. */
-    readonly near: readonly NearCode[];
+    readonly near: readonly NearValue[];
   }[];
   /** Anything else in their field. */
   readonly others: number;
 }
 
 /** A value that is nearly a code. */
-export interface NearCode {
+export interface NearValue {
   readonly text: string;
   readonly count: number;
   readonly mistake: "lost-leading-zero" | "surrounding-space" | "near";
 }
 
 /** The codes that were seen, each with what is nearly it. */
-export function codesIn({ codes, unusual, inXmls, others }: Seen): ProviderCodes {
+export function codesIn({ codes, unusual, inXmls, others }: CodeCounter): ProviderCodes {
   const all = [...codes.keys()];
   const xmlsOf = (code: string): number =>
     [...inXmls].reduce((sum, [own, count]) => (code.startsWith(own) ? sum + count : sum), 0);
-  const nearTo = new Map<string, NearCode[]>(all.map((code) => [code, []]));
+  const nearTo = new Map<string, NearValue[]>(all.map((code) => [code, []]));
   let known = 0;
   for (const [text, count] of unusual) {
     const code = all.find((each) => each === `0${text}` || each === trim(text));

@@ -4,7 +4,7 @@ import { allOptions, choices } from "./option-table";
 import { UsageError } from "./usage";
 
 /** An option as it was typed. */
-export interface Given {
+export interface GivenOption {
   readonly name: string;
   readonly value: string;
   /** What was typed for the value, if that was another word. */
@@ -30,7 +30,7 @@ export interface Configured {
 
 /** The arguments of a command: options in the order typed, and other arguments. */
 export interface Arguments {
-  readonly given: readonly Given[];
+  readonly given: readonly GivenOption[];
   readonly positionals: readonly string[];
   /** Undefined if there is no configuration. */
   readonly configured?: Configured;

@@ -2,9 +2,9 @@ import type { Lang } from "../../core/model/issue";
 import { inMessage } from "../../core/text/visible";
 import { countOf, numberOf } from "../../report/number";
 import type { NextRun } from "../../report/report";
-import type { Arguments, Given } from "./arguments";
+import type { Arguments, GivenOption } from "./arguments";
 import { codesIn } from "../input/codes-seen";
-import type { ProviderCodes, Seen } from "../input/codes-seen";
+import type { ProviderCodes, CodeCounter } from "../input/codes-seen";
 import { commandLine } from "./command-line";
 import { normOn } from "../packs/packs";
 
@@ -13,14 +13,14 @@ import { normOn } from "../packs/packs";
  * validation, and today as that day unless it is given. Only the codes of the provider that was seen most are filled in, since a foreign code that is given
  * counts as right; the others are listed.
  */
-export function nextRun(seen: Seen, args: Arguments, lang: Lang, platform: string): NextRun {
+export function nextRun(seen: CodeCounter, args: Arguments, lang: Lang, platform: string): NextRun {
   const found = codesIn(seen);
   const has = (wanted: string) => args.given.some(({ name }) => name === wanted);
   const now = args.given.find(({ name }) => name === "now")?.value.slice(0, 10);
   const pack = has("pack") || !seen.hasDocuments ? undefined : normOn(now);
   const isDated = has("now") || has("as-of") || (pack === undefined && !has("pack"));
   const own = ownCodes(found);
-  const added: Given[] = [
+  const added: GivenOption[] = [
     { name: "provider-code", value: own.length === 0 ? words[lang].code : own.join(",") },
     ...(pack === undefined ? [] : [{ name: "pack", value: pack }]),
     ...(isDated ? [] : [{ name: "now", value: "today" }]),

@@ -1,5 +1,5 @@
 import type { Arguments } from "./arguments";
-import type { Settings } from "../../report/settings";
+import type { RunSettings } from "../../report/settings";
 
 /** The options that may leave something out, so that fewer findings count. */
 const narrowing: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ const narrowing: ReadonlySet<string> = new Set([
  * What a run was set to: the configuration with what it sets, and the options that leave something out. Undefined if there
  * is neither. Only settings that leave something out have their values: others may be codes of a provider.
  */
-export function settingsInUse({ given, configured }: Arguments): Settings | undefined {
+export function settingsInUse({ given, configured }: Arguments): RunSettings | undefined {
   const options = given
     .filter(({ name, place }) => place === undefined && narrowing.has(name))
     .filter(({ name, value }) => name !== "fail-on" || value !== "warning")

@@ -6,7 +6,7 @@ import { listOf, oneOf } from "./arguments";
 import { UsageError } from "./usage";
 
 /** A report: its format, and where it goes. */
-export interface Target {
+export interface ReportTarget {
   readonly format: FormatName;
   /** `-` for standard output. */
   readonly path: string;
@@ -29,7 +29,7 @@ const noFormat = (extension: string): UsageError =>
  * `-o` belongs to the `-f` before it; without one, its extension names the format. A second `-o` after an `-f` is an
  * error, because its format would be a guess.
  */
-export function targetsOf({ given }: Arguments): readonly Target[] {
+export function targetsOf({ given }: Arguments): readonly ReportTarget[] {
   const targets: { format: FormatName; path?: string }[] = [];
   let hasFormat = false;
   for (const { name, value } of given) {

@@ -9,7 +9,7 @@ import { EmbeddedXmls } from "../../norm/invoice/embedded";
 import { maxBytes } from "../../norm/invoice/max-bytes";
 import type { LeftOut } from "../../report/left-out";
 import { leftOutOf } from "../../report/left-out";
-import type { Seen } from "../input/codes-seen";
+import type { CodeCounter } from "../input/codes-seen";
 import { byCodeUnit } from "../input/file-choice";
 import type { Host } from "./host";
 import type { Beside } from "./neighbours";
@@ -100,7 +100,7 @@ interface Pairing<File> {
   /** The language of the messages about XMLs. */
   readonly lang: Lang;
   /** Sees the XMLs too, if anything does. */
-  readonly seen?: Seen;
+  readonly seen?: CodeCounter;
 }
 
 /** Step 4: reads the XMLs, which come before the documents, and finds what belongs together. */

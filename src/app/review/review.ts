@@ -7,7 +7,7 @@ import { runIn, setUpRun } from "../../engine/batch/batch";
 import type { BatchOptions } from "../../engine/batch/run-plan";
 import type { AnswerFile } from "../../norm/answers/attached";
 import type { Outcome } from "../../report/report";
-import type { Settings } from "../../report/settings";
+import type { RunSettings } from "../../report/settings";
 import { pairsIn } from "./pairs";
 import type { Prepared } from "./prepare";
 import { visitsDocuments } from "./prepare";
@@ -101,7 +101,7 @@ export class Review<File> {
   }
 
   /** Returns the outcome of the review, after all files were read. */
-  async outcome(settings: Settings | undefined): Promise<Reviewed> {
+  async outcome(settings: RunSettings | undefined): Promise<Reviewed> {
     const { run, prepared } = this;
     const pairs = pairsIn(run.counts.documents, prepared);
     return {

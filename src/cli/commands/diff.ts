@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { structuralCodes } from "../../core/diagnostics/codes";
 import { maxIssuesOf } from "../../app/options/report-options";
 import { isArchiveName } from "../../app/archive/archive";
-import type { Arguments, Given } from "../../app/options/arguments";
+import type { Arguments, GivenOption } from "../../app/options/arguments";
 import { commandLine } from "../../app/options/command-line";
 import { reportIn } from "../../app/input/report-json";
 import { ParsedOptions } from "../../app/options/parsed-options";
@@ -93,7 +93,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-const option = (name: string, value: string): Given => ({ name, value });
+const option = (name: string, value: string): GivenOption => ({ name, value });
 
 async function reportAt(path: string, { stdin }: CommandIo): Promise<ComparedRun> {
   try {

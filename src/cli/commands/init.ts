@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Arguments } from "../../app/options/arguments";
 import { configurationName } from "../../app/input/file-choice";
 import { existsAlready, firstConfiguration, seenInWords } from "../../app/init/first-configuration";
-import { Seen } from "../../app/input/codes-seen";
+import { CodeCounter } from "../../app/input/codes-seen";
 import { exit, UsageError } from "../../app/options/usage";
 import type { Lang } from "../../core/model/issue";
 import type { CommandIo } from "../io/command-io";
@@ -18,7 +18,7 @@ export async function initialize(args: Arguments, lang: Lang, io: CommandIo): Pr
   if (existsSync(configurationName)) throw new UsageError(existsAlready(configurationName));
   const paths = args.positionals.length === 0 ? ["."] : args.positionals;
   const files = await recordFiles(paths, io.stdout);
-  const seen = new Seen();
+  const seen = new CodeCounter();
   let hasFailed = false;
   for (const file of files) {
     const { shown, error } = file;

@@ -23,7 +23,7 @@ import { Interruption } from "../interruption";
 import { readOnce, withNormInput } from "../io/norm-input";
 import type { Arguments } from "../../app/options/arguments";
 import { choiceOf } from "../../app/options/arguments";
-import { Seen } from "../../app/input/codes-seen";
+import { CodeCounter } from "../../app/input/codes-seen";
 import { optionsOf } from "../../app/options/option-table";
 import { Output, Sink, targetOf } from "../io/output";
 import { rulesOf } from "../../core/settings/pack";
@@ -40,7 +40,7 @@ import { inMessage } from "../../core/text/visible";
 import type { Sorted } from "../../app/review/prepare";
 import { paired, readsXml } from "../../app/review/prepare";
 import { Review } from "../../app/review/review";
-import type { Target } from "../../app/options/targets";
+import type { ReportTarget } from "../../app/options/targets";
 import {
   identifies,
   namesDocuments,
@@ -121,7 +121,8 @@ async function validated(
     if (codes !== undefined && error?.code === "ENOENT") refuseSecondCode(codes, shown);
   refuseSeveralOfOneInvoice(args, paths, inputs);
   const stage = options.stage ?? "revision";
-  const seen = lacksCodes(parsed, stage) && !parsed.has("strict-context") ? new Seen() : undefined;
+  const seen =
+    lacksCodes(parsed, stage) && !parsed.has("strict-context") ? new CodeCounter() : undefined;
   const contract = await contextOf(parsed, stage, lang, io.stdin, seen !== undefined);
   const given = await withNormInput(contract.context, args, packs, lang, io.stdin);
   const prepared = await paired(inputs, given.context, { host, lang });
@@ -182,7 +183,7 @@ const followUpsOf = ({
   readonly io: CommandIo;
   readonly judged: Judged;
   readonly isQuiet: boolean;
-  readonly seen: Seen | undefined;
+  readonly seen: CodeCounter | undefined;
 }): FollowUps => ({
   ...(!isQuiet && {
     corrected: async (source, pause) => {
@@ -234,7 +235,7 @@ const isReadOnce = ({ isRegular, error, entry }: InputFile): boolean =>
   !isRegular && error === undefined && entry === undefined;
 
 /** What is read once, or unpacked on the way: its codes are seen while it is read. */
-async function* heard(blocks: Blocks, seen: Seen): Blocks {
+async function* heard(blocks: Blocks, seen: CodeCounter): Blocks {
   try {
     for await (const block of blocks) {
       seen.add(block);
@@ -246,7 +247,7 @@ async function* heard(blocks: Blocks, seen: Seen): Blocks {
 }
 
 /** Reads the regular files once more for their codes; those of others were seen when they were read. */
-async function seeCodes(seen: Seen, files: readonly InputFile[]): Promise<void> {
+async function seeCodes(seen: CodeCounter, files: readonly InputFile[]): Promise<void> {
   for (const file of files) {
     if (!file.isRegular || file.error !== undefined) continue;
     try {
@@ -284,7 +285,10 @@ function refuseSeveralOfOneInvoice(
 }
 
 /** Refuses two formats for one file or for standard output, whatever paths or links lead to it. */
-async function refuseTwoFormats(targets: readonly Target[], { stdout }: CommandIo): Promise<void> {
+async function refuseTwoFormats(
+  targets: readonly ReportTarget[],
+  { stdout }: CommandIo,
+): Promise<void> {
   const toFiles = targets.filter(({ path }) => !isStandardOutput(path, stdout));
   if (targets.length - toFiles.length > 1) throw twoToStandardOutput();
   const outputs = new Set<string>();
@@ -309,7 +313,7 @@ interface ReportParts {
 
 async function openOutputs(
   outputs: Output[],
-  targets: readonly Target[],
+  targets: readonly ReportTarget[],
   parsed: ParsedOptions,
   { tool, packs, lang, io, given, files }: ReportParts,
 ): Promise<void> {

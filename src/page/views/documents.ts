@@ -1,7 +1,7 @@
 import type { Answered } from "../../core/model/answer";
 import { rejectingCodes } from "../../report/answers";
-import type { FileState } from "../../report/run-summary";
-import { fileStates } from "../../report/run-summary";
+import type { FileState } from "../../report/review-summary";
+import { fileStates } from "../../report/review-summary";
 import type { DocumentRow, RunResult } from "../protocol";
 
 /** A document, as it is listed. */

@@ -1,4 +1,4 @@
-import type { Fault } from "../../report/faults";
+import type { FaultGroup } from "../../report/faults";
 import { faultsIn as faultsOf } from "../../report/faults";
 import type { RunResult } from "../protocol";
 import type { Placed } from "./rows";
@@ -6,7 +6,7 @@ import { messageIn, shownRows } from "./rows";
 import type { State } from "../state";
 
 /** Findings of one problem in one invoice: a row of the list, which opens to its places. */
-export type PlacedFault = Fault<Placed>;
+export type PlacedFault = FaultGroup<Placed>;
 
 /** Groups findings by problem and invoice, errors first. */
 export const faultsIn = (

@@ -1,6 +1,6 @@
 import { numberOf } from "../../report/number";
 import { documentInWords } from "../../report/place";
-import { fileStates } from "../../report/run-summary";
+import { fileStates } from "../../report/review-summary";
 import { leftOutInWords } from "../../report/summary-words";
 import { visible } from "../../report/visible";
 import { Head, Pages, pageSize } from "./controls";

@@ -1,7 +1,7 @@
 import { groupBy } from "../../core/text/group-by";
 import { advicesOf } from "../../report/advice";
 import { numberOf } from "../../report/number";
-import type { Problem } from "../../report/run-summary";
+import type { Problem } from "../../report/review-summary";
 import { faultsIn } from "./faults";
 import { FaultsTable, Marks, NoMatch } from "./faults-table";
 import type { ReviewProps } from "./props";

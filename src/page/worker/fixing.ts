@@ -1,4 +1,4 @@
-import type { Given } from "../../app/options/arguments";
+import type { GivenOption } from "../../app/options/arguments";
 import type { Bilingual } from "../../core/model/issue";
 import type { Part } from "../../norm/fixes/judging";
 import { cancellableFixer } from "./cancellable-fixer";
@@ -25,7 +25,7 @@ export async function* fixing(
   run: RunRequest,
   { also, only }: FixRequest,
   { isCancelled, progressed }: Following,
-  more: readonly Given[] = [],
+  more: readonly GivenOption[] = [],
 ): AsyncGenerator<FixStep, boolean> {
   const judging = await judgingOf(run, run.lang, more);
   const { files, context, bytes } = await prepare(run, judging);

@@ -1,6 +1,6 @@
 import { version } from "../../../package.json";
 import type { BatchOptions } from "../../engine/batch/run-plan";
-import type { Given } from "../../app/options/arguments";
+import type { GivenOption } from "../../app/options/arguments";
 import { packsOf } from "../../app/packs/packs";
 import type { ReadContext } from "../../app/input/context-text";
 import { contextIn, maxContextBytes, tooLargeContext } from "../../app/input/context-text";
@@ -17,7 +17,7 @@ import type { NormPack } from "../../norm/norm-pack";
 import type { GivenFacts } from "../../norm/tables";
 import { tablesOf } from "./given-tables";
 import type { ReportOptions, ReportTable } from "../../report/report";
-import type { Settings } from "../../report/settings";
+import type { RunSettings } from "../../report/settings";
 import { pastedContext } from "../actions/pasted-context";
 import { readingFault } from "../files/reading-fault";
 import type { GivenContext, RunChoices } from "../protocol";
@@ -32,7 +32,7 @@ export interface Judging {
   readonly notes: readonly Bilingual[];
   readonly options: BatchOptions;
   /** The checks that the choices switch off, as the command's options. */
-  readonly settings: Settings | undefined;
+  readonly settings: RunSettings | undefined;
 }
 
 /**
@@ -43,7 +43,7 @@ export interface Judging {
 export async function judgingOf(
   choices: RunChoices,
   lang: Lang,
-  more: readonly Given[] = [],
+  more: readonly GivenOption[] = [],
 ): Promise<Judging> {
   const args = { given: [...givenOf(choices), ...more], positionals: [] };
   const parsed = new ParsedOptions(args);
@@ -70,11 +70,11 @@ export async function judgingOf(
 }
 
 /** The command's option for choices without provider codes. */
-const withoutCodes = ({ context, stage }: RunChoices): readonly Given[] =>
+const withoutCodes = ({ context, stage }: RunChoices): readonly GivenOption[] =>
   context.kind === "none" && stage === "revision" ? [{ name: "no-context", value: "" }] : [];
 
 /** The choices as the command's options, without the empty ones. */
-function givenOf(choices: RunChoices): readonly Given[] {
+function givenOf(choices: RunChoices): readonly GivenOption[] {
   const { stage, packs, asOf, now, period, paymentModality, tables = [] } = choices;
   const given: readonly (readonly [string, string | undefined])[] = [
     ["stage", stage === "draft" ? stage : undefined],

@@ -1,4 +1,4 @@
-import type { Seen } from "../../app/input/codes-seen";
+import type { CodeCounter } from "../../app/input/codes-seen";
 import { isByContent, isXml } from "../../app/input/file-choice";
 import type { Host } from "../../app/review/host";
 import { headOf, joinedUpTo } from "../../app/review/host";
@@ -44,7 +44,7 @@ export interface PreparedHere extends Prepared<GivenFile> {
 export async function prepare(
   request: RunRequest,
   { options, context }: Judging,
-  seen?: Seen,
+  seen?: CodeCounter,
 ): Promise<PreparedHere> {
   const given = { ...filesOf(request), notJson: request.notJson };
   const bytes = new FileBytes(inReadingOrder(given.files));

@@ -1,4 +1,4 @@
-import type { Given } from "../../app/options/arguments";
+import type { GivenOption } from "../../app/options/arguments";
 import { CorrectionSource } from "../../app/correct/correction-source";
 import { fileWidth, mostListed, reportOptionsOf } from "../../app/options/report-options";
 import { Review } from "../../app/review/review";
@@ -113,7 +113,7 @@ export const reportTypes: Readonly<Record<PageFormat, string>> = {
 };
 
 /** The choices of a report as the command's options. */
-const givenOf = ({ format, identify }: ReportRequest): readonly Given[] => [
+const givenOf = ({ format, identify }: ReportRequest): readonly GivenOption[] => [
   ...(identify ? [{ name: "identify", value: "" }] : []),
   ...(format === "csv" ? [{ name: "csv-style", value: "spreadsheet" }] : []),
 ];

@@ -1,10 +1,10 @@
-import { codesIn, Seen } from "../../app/input/codes-seen";
+import { codesIn, CodeCounter } from "../../app/input/codes-seen";
 import { normOn } from "../../app/packs/packs";
 import { Review } from "../../app/review/review";
 import { ruleTexts } from "../../app/packs/rule-texts";
 import type { Lang } from "../../core/model/issue";
 import { countedOnce } from "../../report/counted-once";
-import { runSummary } from "../../report/run-summary";
+import { reviewSummary } from "../../report/review-summary";
 import { Collector } from "./collector";
 import type { Judging } from "./judging";
 import { judgingOf } from "./judging";
@@ -20,7 +20,7 @@ export async function judge(
   { isCancelled, started, progressed }: Following,
 ): Promise<RunResult> {
   const { lang } = request;
-  const seen = new Seen();
+  const seen = new CodeCounter();
   const judging = await judgingOf(request, lang);
   // Values and observations of answers stay in this browser, as patients do.
   const options = { ...judging.options, showValues: true };
@@ -54,7 +54,7 @@ export async function judge(
     unread: files.length - meter.filesDone,
     lang,
     outcome,
-    summary: runSummary(outcome, causes, rules[lang]),
+    summary: reviewSummary(outcome, causes, rules[lang]),
     tool: judging.tool,
     codes: codesIn(seen),
     ...(proposal && { proposal }),
@@ -71,7 +71,10 @@ export async function judge(
 }
 
 /** Proposes the norm of the day of validation if there are documents and it did not run. */
-function proposalOf({ hasDocuments }: Seen, { packs, options }: Judging): Proposal | undefined {
+function proposalOf(
+  { hasDocuments }: CodeCounter,
+  { packs, options }: Judging,
+): Proposal | undefined {
   const pack = normOn();
   const isNeeded = hasDocuments && options.stage !== "draft";
   return isNeeded && !packs.some(({ id }) => id === pack) ? { pack } : undefined;

@@ -1,4 +1,4 @@
-import type { Seen } from "../../app/input/codes-seen";
+import type { CodeCounter } from "../../app/input/codes-seen";
 import type { FileSource } from "../../app/review/review";
 import type { OpenRun } from "../../engine/batch/batch";
 import type { FileSummary, Finding } from "../../core/model/finding";
@@ -112,7 +112,7 @@ export interface Reading {
   readonly isCancelled: () => boolean;
   readonly bytes: FileBytes;
   /** Sees the bytes too, if anything does. */
-  readonly seen?: Seen;
+  readonly seen?: CodeCounter;
 }
 
 /** How much is judged between two looks at whether the run was cancelled, in bytes. */

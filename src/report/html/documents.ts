@@ -8,7 +8,7 @@ import { concernInWords, patientInWords } from "../concern-words";
 import { comparedIn, comparedInWords } from "../compared";
 import { repeatsInWords } from "../counted-once";
 import { nameOf } from "../document-name";
-import type { Fault } from "../faults";
+import type { FaultGroup } from "../faults";
 import { faultsIn } from "../faults";
 import { ProblemList } from "./problem-list";
 import { say } from "./words";
@@ -18,8 +18,8 @@ import { levelsOf } from "../place";
 import { nounOf, numberOf } from "../number";
 import type { ReportOptions, RuleText } from "../report";
 import { orphansInWords } from "../orphans";
-import type { FileInRun, FileState, RunSummary } from "../run-summary";
-import { fileStates } from "../run-summary";
+import type { FileInRun, FileState, ReviewSummary } from "../review-summary";
+import { fileStates } from "../review-summary";
 import { besideIn, taskIn } from "../files";
 import { severityIn } from "../summary-words";
 import { capital } from "../wrap";
@@ -133,7 +133,7 @@ export class DocumentsWriter {
     return head + rows.join("");
   }
 
-  private faultsOf(entries: readonly Entry[]): readonly Fault<Entry>[] {
+  private faultsOf(entries: readonly Entry[]): readonly FaultGroup<Entry>[] {
     const of = ({ finding, problem }: Entry) => ({
       finding,
       problem,
@@ -143,7 +143,7 @@ export class DocumentsWriter {
     return faultsIn(entries, of, this.options.rules ?? []);
   }
 
-  private rowOf(fault: Fault<Entry>, kind: RowKind): string {
+  private rowOf(fault: FaultGroup<Entry>, kind: RowKind): string {
     const { lang } = this.options;
     const { rows, severity, text, otherNames, fields } = fault;
     const names = otherNames === 0 ? "" : ` ${say[lang].otherNames(otherNames)}`;
@@ -165,7 +165,7 @@ export class DocumentsWriter {
   }
 
   /** The places of a fault, by usuario. */
-  private placesOf({ places }: Fault<Entry>, hasExpected: boolean): string {
+  private placesOf({ places }: FaultGroup<Entry>, hasExpected: boolean): string {
     const byUsuario = groupBy(places, ({ finding }) => whoOf(finding));
     return Array.from(byUsuario, ([who, own]) => {
       const title = who === "" ? "" : `<b>${markup(who)}</b> `;
@@ -297,7 +297,7 @@ const toCorrect: ReadonlySet<FileState> = new Set(["rejected", "correct", "not-j
  * without findings in a file that has some, and the XMLs and answers without their RIPS.
  */
 export function otherDocuments(
-  { files, orphans }: Pick<RunSummary, "files" | "orphans">,
+  { files, orphans }: Pick<ReviewSummary, "files" | "orphans">,
   hasFindings: (document: DocumentName) => boolean,
   lang: Lang,
 ): string {

@@ -10,7 +10,7 @@ import { say } from "./words";
 import { markup } from "../markup";
 import type { ReportOptions, RuleText } from "../report";
 import { fieldIn } from "../place";
-import type { Problem } from "../run-summary";
+import type { Problem } from "../review-summary";
 import { words } from "../summary-words";
 import { countOf, numberOf } from "../number";
 

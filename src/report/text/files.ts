@@ -2,7 +2,7 @@ import type { FileRow, FilesModel } from "../files";
 import { fileTitlesIn, stateIn, taskIn } from "../files";
 import { numberOf } from "../number";
 import type { ReportOptions } from "../report";
-import type { FileState } from "../run-summary";
+import type { FileState } from "../review-summary";
 import { visible } from "../visible";
 import { widthOf } from "../wrap";
 

@@ -83,7 +83,7 @@ export interface RunTotals {
  * The summary of a run: what a person learns besides the list of findings. The command's formats and the page take
  * their states, problems and numbers from it, so they never differ. It is plain data without a language.
  */
-export interface RunSummary {
+export interface ReviewSummary {
   readonly verdict: VerdictKind;
   readonly totals: RunTotals;
   /** In the order of the run. */
@@ -109,11 +109,11 @@ export type SummaryInput = Pick<Outcome, "files" | "evaluated" | "answers" | "pa
 };
 
 /** Summarizes a run. `causes` are those of all its findings, listed or not. */
-export function runSummary(
+export function reviewSummary(
   outcome: SummaryInput,
   causes: readonly Cause[],
   rules: readonly RuleOf[] = [],
-): RunSummary {
+): ReviewSummary {
   const { summary, evaluated, answers } = outcome;
   const lacksProviderCodes = lacksProviderCode(outcome, rules);
   const orphans = orphansOf(outcome);
