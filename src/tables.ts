@@ -23,7 +23,7 @@ export const officialTables = {
   ),
   /** País: ISO 3166-1 numeric. */
   paises: new OfficialTable<string>("paises", tableSources.paises, packedTables.paises),
-  /** The group of each service: ranges of codes, of which not every one exists. */
+  /** Servicios: the group of each service, and whether it is enabled. */
   servicios: new OfficialTable<ServiceRow>(
     "servicios",
     tableSources.servicios,

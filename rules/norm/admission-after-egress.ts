@@ -1,3 +1,4 @@
+import { notAfter } from "./shared/dates";
 import type { NormRule } from "../../src/core/model/norm-rule";
 
 /** R02, H03 against R11, H14. */
@@ -8,6 +9,7 @@ export const admissionAfterEgress = {
   canReject: true,
   where: { fields: ["fechaInicioAtencion"], of: ["urgencias", "hospitalizacion"] },
   check: (value, record) => !(value.localTime() > record.get("fechaEgreso").localTime()),
+  compares: (_, record) => notAfter(record.get("fechaEgreso")),
   message: {
     en: ({ field }) => `${field} must not be after fechaEgreso.`,
     es: ({ field }) => `${field} no debe ser posterior a fechaEgreso.`,

@@ -1,7 +1,10 @@
+import { ofList } from "./shared/listed-code";
 import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { TimeSpan } from "../../src/core/text/span";
 import { isUrgent } from "./shared/urgent";
+
+const ways = ofList("viaIngresoServicioSalud", "hospitalizacion");
 
 /** The maximum number of admissions of a usuario that are reported. */
 const maxTold = 100;
@@ -48,7 +51,7 @@ export const admissionWay = {
           if (services[way].first <= time) continue;
           if (!usuario.isRead) return report.skips("unread");
           const array = way === "02" ? "consultas" : "urgencias";
-          report.at(at, "viaIngresoServicioSalud", { array });
+          report.at(at, "viaIngresoServicioSalud", { array }, ways);
         }
       },
     };

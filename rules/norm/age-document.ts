@@ -1,3 +1,4 @@
+import type { Compared } from "../../src/core/model/compared";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { yearsBetween } from "../../src/core/text/civil";
 import { hasText } from "./shared/document";
@@ -18,6 +19,14 @@ const ages: ReadonlyMap<string, readonly [from: number, to: number]> = new Map([
 
 /** A difference of up to a year minus a day is tolerated in both directions; in whole years, that is one. */
 const tolerated = 1;
+
+/** The types of document for an age; undefined if only those fit for which the text gives no ages. */
+function typesAt(age: number, withoutAges: readonly string[]): Compared | undefined {
+  const codes = [...ages].flatMap(([type, [from, to]]) =>
+    age >= from && age <= to && !withoutAges.includes(type) ? [type] : [],
+  );
+  return codes.length === 0 ? undefined : { expected: { codes, table: "TipoIdPISIS" } };
+}
 
 /** U04 against U01. */
 export const ageDocument = {
@@ -44,6 +53,8 @@ export const ageDocument = {
           report.at(
             usuario.markOf("tipoDocumentoIdentificacion") ?? at,
             "tipoDocumentoIdentificacion",
+            undefined,
+            typesAt(yearsBetween(birth, times.first), withoutAges),
           );
       },
     };

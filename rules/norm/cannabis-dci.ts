@@ -1,12 +1,9 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
-import { CodeSet } from "../../src/core/text/code-set";
-import { isDci } from "./shared/medicine-code";
+import { cannabis, isDci } from "./shared/medicine-code";
 import { isMagistral } from "./shared/payment";
 import { isSound } from "./shared/values";
 
-const cannabis = new CodeSet(["02887", "50840", "50941"]);
-
-/** M08 of magistral preparations with cannabis. */
+/** M08: the three DCI of cannabis outside a magistral preparation, and any other DCI in one. */
 export const cannabisDci = {
   code: "cannabis-dci",
   norms: ["res948", "res2275"],
@@ -17,11 +14,18 @@ export const cannabisDci = {
   check: (value, record, column) =>
     !isDci(value) ||
     !isSound(value, column) ||
-    (isMagistral(record, column) && value.isIn(cannabis)),
+    isMagistral(record, column) === value.isIn(cannabis),
+  params: (_, record, column) => ({
+    mistake: isMagistral(record, column) ? "other-dci" : "no-preparation",
+  }),
   message: {
-    en: ({ field }) =>
-      `${field} must be an IUM or a CUM; a DCI is for magistral preparations with cannabis.`,
-    es: ({ field }) =>
-      `${field} debe ser un IUM o un CUM; un DCI es para preparaciones magistrales con cannabis.`,
+    en: ({ field, params }) =>
+      params["mistake"] === "other-dci"
+        ? `${field} must be 02887, 50840 or 50941 in a magistral preparation with cannabis, and an IUM or a CUM in any other; another DCI goes by court order only.`
+        : `${field} is the DCI of a cannabis preparation, which must have tipoMedicamento 03; any other medicine must have an IUM or a CUM.`,
+    es: ({ field, params }) =>
+      params["mistake"] === "other-dci"
+        ? `${field} debe ser 02887, 50840 o 50941 en una preparación magistral con cannabis, y un IUM o un CUM en cualquier otra; otro DCI va solo por orden judicial.`
+        : `${field} es el DCI de una preparación con cannabis, que debe llevar tipoMedicamento 03; cualquier otro medicamento debe llevar un IUM o un CUM.`,
   },
 } satisfies NormRule;

@@ -1,3 +1,4 @@
+import { nearCompared } from "./shared/near-code";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { diagnosisFields, isInCie10 } from "./shared/diagnosis-code";
 import { agedMessages, agedParams, isAged } from "./shared/table";
@@ -13,5 +14,6 @@ export const cie10TableAged = {
   check: (value, record, column, context) =>
     isInCie10(value, column, context.cie10) || !isAged(context.cie10, record, column, context),
   params: (_value, _record, _column, { cie10 }) => agedParams(cie10),
+  compares: nearCompared,
   message: agedMessages("CIE10"),
 } satisfies NormRule;

@@ -1,3 +1,4 @@
+import { nearCompared } from "./shared/near-code";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { diagnosisFields, isInCie10 } from "./shared/diagnosis-code";
 import { codeParams } from "./shared/near-code";
@@ -15,5 +16,6 @@ export const cie10Table = {
     isInCie10(value, column, context.cie10) || isAged(context.cie10, record, column, context),
   repairs: "code",
   params: codeParams,
+  compares: nearCompared,
   message: tableMessages("CIE10"),
 } satisfies NormRule;

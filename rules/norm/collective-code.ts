@@ -14,6 +14,7 @@ export const collectiveCode = {
     const code = record.get("codProcedimiento");
     return !hasText(code) || code.entryIn(groups) === "intervencion-colectiva";
   },
+  compares: () => ({ expected: { not: '"42"' } }),
   message: {
     en: ({ field }) =>
       `${field} is a collective intervention (42), but codProcedimiento is no code of one.`,

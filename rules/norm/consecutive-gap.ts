@@ -1,5 +1,5 @@
 import type { DocumentScope, Mark } from "../../src/core/model/document-rule";
-import { Consecutivos, isConsecutivo } from "./shared/consecutivos";
+import { Consecutivos, countsFromOne, isConsecutivo } from "./shared/consecutivos";
 import { allArrays, inArrays } from "./shared/document";
 import type { Params } from "../../src/core/model/issue";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
@@ -52,16 +52,6 @@ const before = (lang: "en" | "es", index: Params[string] | undefined): string =>
         en: `; the first gap is before element ${Number(index) + 1}`,
         es: `; el primer salto está antes del elemento ${Number(index) + 1}`,
       }[lang];
-
-/**
- * Whether consecutivos count from 1. In a note they may keep the numbers of the original. Returns undefined until
- * tipoNota is read.
- */
-function countsFromOne(document: DocumentScope): boolean | undefined {
-  const note = document.get("tipoNota");
-  if (note.kind === "absent") return undefined;
-  return note.kind === "null" || note.is("") || note.is("RS");
-}
 
 /** Receives the consecutivos of one array after another. It determines whether any number from 1 on is missing. */
 class Sequence {

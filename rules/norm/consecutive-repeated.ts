@@ -1,5 +1,5 @@
 import type { DocumentReport } from "../../src/core/model/document-rule";
-import { Consecutivos, isConsecutivo } from "./shared/consecutivos";
+import { Consecutivos, isConsecutivo, numberAt } from "./shared/consecutivos";
 import { allArrays, inArrays } from "./shared/document";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
@@ -21,14 +21,16 @@ export const consecutiveRepeated = {
         visit(_record, index, _mark, { consecutivo, counted }) {
           elements.countTo(counted);
           const first = firstOf(consecutivo, index, elements, report);
-          if (first !== undefined) report.record("consecutivo", { first });
+          if (first !== undefined)
+            report.record("consecutivo", { first }, numberAt(index, document));
         },
       }),
       endUsuario(usuario) {
         const at = usuario.markOf("consecutivo");
         const number = usuario.get("consecutivo").number();
         const first = firstOf(number, usuario.index, usuarios, report);
-        if (first !== undefined && at) report.at(at, "consecutivo", { first });
+        if (first !== undefined && at)
+          report.at(at, "consecutivo", { first }, numberAt(usuario.index, document));
       },
     };
   },

@@ -10,6 +10,7 @@ export const consecutive = {
   repairs: "numbering",
   where: { fields: ["consecutivo"], of: allTables },
   requires: { is: "not-zero" },
+  compares: () => ({ expected: { from: 1 } }),
   message: {
     en: ({ field }) => `${field} must count from 1, not from 0.`,
     es: ({ field }) => `${field} debe empezar en 1, no en 0.`,

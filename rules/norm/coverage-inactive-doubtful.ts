@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { withInvoice } from "./shared/invoice";
+import { activeCoverages, withInvoice } from "./shared/invoice";
 
 /** The invoice's coverage 01, if it is not known when the invoice was issued. */
 export const coverageInactiveDoubtful = {
@@ -11,7 +11,8 @@ export const coverageInactiveDoubtful = {
   create: (report, document) =>
     withInvoice(report, document, ["coverage"], (at) => {
       const { coverage, issueDate } = document.context;
-      if (coverage === "01" && issueDate === undefined) report.at(at);
+      if (coverage === "01" && issueDate === undefined)
+        report.at(at, undefined, undefined, activeCoverages(coverage));
     }),
   message: {
     en: () =>

@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { inactiveFrom, withInvoice } from "./shared/invoice";
+import { activeCoverages, inactiveFrom, withInvoice } from "./shared/invoice";
 
 /** The invoice's coverage: 03, and 01 of an invoice that is known to be issued when 01 was inactive. */
 export const coverageInactive = {
@@ -11,7 +11,8 @@ export const coverageInactive = {
   create: (report, document) =>
     withInvoice(report, document, ["coverage"], (at) => {
       const { coverage, issueDate = "" } = document.context;
-      if (coverage === "03" || (coverage === "01" && issueDate >= inactiveFrom)) report.at(at);
+      if (coverage === "03" || (coverage === "01" && issueDate >= inactiveFrom))
+        report.at(at, undefined, undefined, activeCoverages(coverage));
     }),
   message: {
     en: () => "The invoice's coverage must not be 03, nor 01 if it was issued from 1 July 2026 on.",

@@ -13,7 +13,11 @@ export const coverageModality = {
       const { context } = document;
       const known = coverageOf(context);
       if (known === undefined) report.skips("matrix");
-      else if (!known.modalities.some((each) => each === context.paymentModality)) report.at(at);
+      else if (!known.modalities.some((each) => each === context.paymentModality))
+        report.at(at, undefined, undefined, {
+          found: context.paymentModality ?? "",
+          expected: { codes: known.modalities, table: "modalidadPago" },
+        });
     }),
   message: {
     en: () => "The invoice's coverage does not go with its modalidad de pago.",

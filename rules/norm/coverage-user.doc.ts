@@ -22,8 +22,8 @@ export const coverageUserDoc = {
     es: "Facture al usuario con la cobertura que corresponda, o corrija tipoUsuario.",
   },
   caveat: {
-    en: "The coverages 01 and 03 are not in the matrix of section 1.8: coverage-inactive judges these. Nor has it tipoUsuario 14, which is not evaluated except with 06. The texts of 2275 differ: there it only warns.",
-    es: "Las coberturas 01 y 03 no están en la matriz de la sección 1.8: las evalúa coverage-inactive. Tampoco está tipoUsuario 14, que no se evalúa salvo con 06. Los textos de la 2275 son otros: ahí es solo una advertencia.",
+    en: "The coverages 01 and 03 are not in the matrix of section 1.8: coverage-inactive judges these. The matrix does not contain tipoUsuario 14 either: coverage-user-doubtful judges it. The texts of 2275 differ: there it only warns.",
+    es: "Las coberturas 01 y 03 no están en la matriz de la sección 1.8: las evalúa coverage-inactive. Tampoco está tipoUsuario 14: lo evalúa coverage-user-doubtful. Los textos de la 2275 son otros: ahí es solo una advertencia.",
   },
   pages: "8–9",
 } satisfies NormRuleDoc;

@@ -16,7 +16,7 @@ export const coverageUser = {
         const type = usuario.get("tipoUsuario");
         const known = coverage();
         if (known === undefined || !hasText(type) || type.isIn(known.users)) return;
-        if (type.is("14")) return; // it came after the matrix
+        if (type.is("14")) return; // it came after the matrix: coverage-user-doubtful
         report.at(
           usuario.markOf("tipoUsuario") ?? at,
           "tipoUsuario",

@@ -1,3 +1,4 @@
+import { nearCompared } from "./shared/near-code";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { CodeSet } from "../../src/core/text/code-set";
 import { hasCupsForm, isOfCups } from "./shared/cups";
@@ -23,6 +24,7 @@ export const cupsCode = {
   check: (value, record, column) => !isOfCups(record, column, types) || hasCupsForm(value, column),
   repairs: "code",
   params: codeParams,
+  compares: nearCompared,
   message: codeMessages(
     (field) => `${field} must be a CUPS code: six digits or capital letters`,
     (field) => `${field} debe ser un código CUPS: seis dígitos o letras mayúsculas`,

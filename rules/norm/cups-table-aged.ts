@@ -1,3 +1,4 @@
+import { nearCompared } from "./shared/near-code";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { CodeSet } from "../../src/core/text/code-set";
 import { isInCups, isOfCups } from "./shared/cups";
@@ -23,5 +24,6 @@ export const cupsTableAged = {
     isInCups(value, column, context.cups) ||
     !isAged(context.cups, record, column, context),
   params: (_value, _record, _column, { cups }) => agedParams(cups),
+  compares: nearCompared,
   message: agedMessages("CUPS"),
 } satisfies NormRule;

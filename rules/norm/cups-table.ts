@@ -1,3 +1,4 @@
+import { nearCompared } from "./shared/near-code";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { CodeSet } from "../../src/core/text/code-set";
 import { isInCups, isOfCups } from "./shared/cups";
@@ -24,5 +25,6 @@ export const cupsTable = {
     isAged(context.cups, record, column, context),
   repairs: "code",
   params: codeParams,
+  compares: nearCompared,
   message: tableMessages("CUPS"),
 } satisfies NormRule;

@@ -25,6 +25,10 @@ export const cupsUse = {
     return use === undefined || use === useIn(column) || !isOfCups(record, column, types);
   },
   params: (_value, _record, column) => ({ use: useIn(column) }),
+  compares: (value, _record, column, { cupsUse: uses }) => ({
+    found: value.entryIn(uses) ?? "",
+    expected: { codes: [useIn(column)], table: "UsoCodigoCUP" },
+  }),
   message: {
     en: ({ field, params }) =>
       `${field} is of another kind of service: its UsoCodigoCUP in the CUPS table is not ${params["use"]}.`,

@@ -1,3 +1,4 @@
+import { nearCompared } from "./shared/near-code";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { tableFaults } from "../../src/core/model/column";
 import {
@@ -20,5 +21,6 @@ export const diagnosisCodeLong = {
   table: tableFaults.pattern,
   repairs: "code",
   params: diagnosisParams,
+  compares: nearCompared,
   message: diagnosisMessages,
 } satisfies NormRule;

@@ -1,3 +1,4 @@
+import { nearCompared } from "./shared/near-code";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { tableFaults } from "../../src/core/model/column";
 import {
@@ -17,5 +18,6 @@ export const diagnosisCode = {
   table: tableFaults.pattern,
   repairs: "code",
   params: diagnosisParams,
+  compares: nearCompared,
   message: diagnosisMessages,
 } satisfies NormRule;

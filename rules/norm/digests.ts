@@ -1,9 +1,9 @@
 // Derived by `npm run generate` from the packs' data; do not edit.
 export const digests: Readonly<Record<string, string>> = {
-  "res948@v001": "b6a60556214a0032",
-  "res948@v002": "8673a61409494d34",
-  "res948@v003": "4a8440da5927d135",
-  "res2275@lin32": "b3b991b5e28b2a80",
-  "res2275@jun2026": "95561111134839de",
-  "res948@v003 before": "d8dc8450e5f584a1",
+  "res948@v001": "5822166ddaf07a8c",
+  "res948@v002": "69c4336f82c1a4da",
+  "res948@v003": "33cd7b3b0fe98297",
+  "res2275@lin32": "4235f2d5b38f6a06",
+  "res2275@jun2026": "138039b757dcd74c",
+  "res948@v003 before": "664f84cb61066d73",
 };

@@ -35,6 +35,7 @@ import { coverageConceptDoc } from "./coverage-concept.doc";
 import { coverageInactiveDoubtfulDoc } from "./coverage-inactive-doubtful.doc";
 import { coverageInactiveDoc } from "./coverage-inactive.doc";
 import { coverageModalityDoc } from "./coverage-modality.doc";
+import { coverageUserDoubtfulDoc } from "./coverage-user-doubtful.doc";
 import { coverageUserDoc } from "./coverage-user.doc";
 import { cumTableDoc } from "./cum-table.doc";
 import { cupsCodeDoc } from "./cups-code.doc";
@@ -86,7 +87,9 @@ import { multipleBirthDoc } from "./multiple-birth.doc";
 import { municipalityTableDoc } from "./municipality-table.doc";
 import { negativeDoc } from "./negative.doc";
 import { neitherInvoiceNorNoteDoc } from "./neither-invoice-nor-note.doc";
+import { newbornAsUsuarioDoc } from "./newborn-as-usuario.doc";
 import { newbornDocumentDoc } from "./newborn-document.doc";
+import { newbornMissingDoc } from "./newborn-missing.doc";
 import { newbornServiceDoc } from "./newborn-service.doc";
 import { newbornWithoutServicesDoc } from "./newborn-without-services.doc";
 import { noModeratorValueDoc } from "./no-moderator-value.doc";
@@ -115,6 +118,7 @@ import { preventivePaymentDoc } from "./preventive-payment.doc";
 import { professionalPatientDoc } from "./professional-patient.doc";
 import { professionalUnlistedDoc } from "./professional-unlisted.doc";
 import { propertyDoc } from "./property.doc";
+import { providerDepartmentDoc } from "./provider-department.doc";
 import { providerFormatDoc } from "./provider-format.doc";
 import { providerUnknownDoc } from "./provider-unknown.doc";
 import { purposeCauseDoc } from "./purpose-cause.doc";
@@ -133,6 +137,7 @@ import { serviceGroupDoc } from "./service-group.doc";
 import { serviceInPeriodDoc } from "./service-in-period.doc";
 import { serviceRepeatedDoc } from "./service-repeated.doc";
 import { serviceSameDayDoc } from "./service-same-day.doc";
+import { serviceTableDoc } from "./service-table.doc";
 import { serviceTimeDoc } from "./service-time.doc";
 import { sexColumnDoc } from "./sex-column.doc";
 import { sirasNumberDoc } from "./siras-number.doc";
@@ -145,6 +150,7 @@ import { symptomDiagnosisDoc } from "./symptom-diagnosis.doc";
 import { textDoc } from "./text.doc";
 import { treatmentDaysDoc } from "./treatment-days.doc";
 import { unitAsTextDoc } from "./unit-as-text.doc";
+import { unknownPropertyDoc } from "./unknown-property.doc";
 import { unneededMedicineDataDoc } from "./unneeded-medicine-data.doc";
 import { userBirthAfterNowDoc } from "./user-birth-after-now.doc";
 import { userRepeatedDoc } from "./user-repeated.doc";
@@ -196,6 +202,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "coverage-inactive-doubtful": coverageInactiveDoubtfulDoc,
   "coverage-inactive": coverageInactiveDoc,
   "coverage-modality": coverageModalityDoc,
+  "coverage-user-doubtful": coverageUserDoubtfulDoc,
   "coverage-user": coverageUserDoc,
   "cum-table": cumTableDoc,
   "cups-code": cupsCodeDoc,
@@ -247,7 +254,9 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "municipality-table": municipalityTableDoc,
   negative: negativeDoc,
   "neither-invoice-nor-note": neitherInvoiceNorNoteDoc,
+  "newborn-as-usuario": newbornAsUsuarioDoc,
   "newborn-document": newbornDocumentDoc,
+  "newborn-missing": newbornMissingDoc,
   "newborn-service": newbornServiceDoc,
   "newborn-without-services": newbornWithoutServicesDoc,
   "no-moderator-value": noModeratorValueDoc,
@@ -276,6 +285,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "professional-patient": professionalPatientDoc,
   "professional-unlisted": professionalUnlistedDoc,
   property: propertyDoc,
+  "provider-department": providerDepartmentDoc,
   "provider-format": providerFormatDoc,
   "provider-unknown": providerUnknownDoc,
   "purpose-cause": purposeCauseDoc,
@@ -294,6 +304,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "service-in-period": serviceInPeriodDoc,
   "service-repeated": serviceRepeatedDoc,
   "service-same-day": serviceSameDayDoc,
+  "service-table": serviceTableDoc,
   "service-time": serviceTimeDoc,
   "sex-column": sexColumnDoc,
   "siras-number": sirasNumberDoc,
@@ -306,6 +317,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   text: textDoc,
   "treatment-days": treatmentDaysDoc,
   "unit-as-text": unitAsTextDoc,
+  "unknown-property": unknownPropertyDoc,
   "unneeded-medicine-data": unneededMedicineDataDoc,
   "user-birth-after-now": userBirthAfterNowDoc,
   "user-repeated": userRepeatedDoc,

@@ -40,7 +40,9 @@ export const emergencyCause = {
         for (const [cause, at] of emergencies) {
           if (consultations.has(cause)) continue;
           if (!usuario.isRead || isUnclear) return report.skips("unread");
-          report.at(at, "causaMotivoAtencion");
+          report.at(at, "causaMotivoAtencion", undefined, {
+            expected: { codes: [...consultations], table: "RIPSCausaExternaVersion2" },
+          });
         }
       },
     };

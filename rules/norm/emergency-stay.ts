@@ -1,3 +1,4 @@
+import { stayInHours } from "./shared/dates";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { stayInMinutes } from "./shared/dates";
 
@@ -12,6 +13,7 @@ export const emergencyStay = {
     const minutes = stayInMinutes(record.get("fechaInicioAtencion"), value);
     return minutes === undefined || minutes <= 48 * 60;
   },
+  compares: (value, record) => stayInHours(record.get("fechaInicioAtencion"), value, { to: 48 }),
   message: {
     en: ({ field }) => `${field} must be no more than 48 hours after the admission.`,
     es: ({ field }) => `${field} no debe ser más de 48 horas después del ingreso.`,

@@ -1,3 +1,4 @@
+import { stayInHours } from "./shared/dates";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { stayInMinutes } from "./shared/dates";
 
@@ -12,6 +13,7 @@ export const hospitalStay = {
     const minutes = stayInMinutes(record.get("fechaInicioAtencion"), value);
     return minutes === undefined || minutes >= 6 * 60 || minutes < 0;
   },
+  compares: (value, record) => stayInHours(record.get("fechaInicioAtencion"), value, { from: 6 }),
   message: {
     en: ({ field }) => `${field} must be at least 6 hours after the admission.`,
     es: ({ field }) => `${field} debe ser al menos 6 horas después del ingreso.`,

@@ -35,6 +35,7 @@ import { coverageConcept } from "./coverage-concept";
 import { coverageInactive } from "./coverage-inactive";
 import { coverageInactiveDoubtful } from "./coverage-inactive-doubtful";
 import { coverageModality } from "./coverage-modality";
+import { coverageUserDoubtful } from "./coverage-user-doubtful";
 import { coverageUser } from "./coverage-user";
 import { cumTable } from "./cum-table";
 import { cupsCode } from "./cups-code";
@@ -86,7 +87,9 @@ import { multipleBirth } from "./multiple-birth";
 import { municipalityTable } from "./municipality-table";
 import { negative } from "./negative";
 import { neitherInvoiceNorNote } from "./neither-invoice-nor-note";
+import { newbornAsUsuario } from "./newborn-as-usuario";
 import { newbornDocument } from "./newborn-document";
+import { newbornMissing } from "./newborn-missing";
 import { newbornService } from "./newborn-service";
 import { newbornWithoutServices } from "./newborn-without-services";
 import { noModeratorValue } from "./no-moderator-value";
@@ -115,6 +118,7 @@ import { preventivePayment } from "./preventive-payment";
 import { professionalPatient } from "./professional-patient";
 import { professionalUnlisted } from "./professional-unlisted";
 import { property } from "./property";
+import { providerDepartment } from "./provider-department";
 import { providerFormat } from "./provider-format";
 import { providerUnknown } from "./provider-unknown";
 import { purposeCause } from "./purpose-cause";
@@ -133,6 +137,7 @@ import { serviceGroup } from "./service-group";
 import { serviceInPeriod } from "./service-in-period";
 import { serviceRepeated } from "./service-repeated";
 import { serviceSameDay } from "./service-same-day";
+import { serviceTable } from "./service-table";
 import { serviceTime } from "./service-time";
 import { sexColumn } from "./sex-column";
 import { sirasNumber } from "./siras-number";
@@ -145,6 +150,7 @@ import { symptomDiagnosis } from "./symptom-diagnosis";
 import { text } from "./text";
 import { treatmentDays } from "./treatment-days";
 import { unitAsText } from "./unit-as-text";
+import { unknownProperty } from "./unknown-property";
 import { unneededMedicineData } from "./unneeded-medicine-data";
 import { userBirthAfterNow } from "./user-birth-after-now";
 import { userRepeated } from "./user-repeated";
@@ -176,6 +182,7 @@ export const normRules: readonly NormRule[] = [
   codeListDoubtful,
   newbornDocument,
   providerFormat,
+  providerDepartment,
   providerUnknown,
   professionalUnlisted,
   cupsCode,
@@ -239,6 +246,7 @@ export const normRules: readonly NormRule[] = [
   cumTable,
   iumTable,
   cupsUse,
+  serviceTable,
   serviceGroup,
   collectiveCode,
 ];
@@ -278,6 +286,7 @@ export const enclosingRules: readonly NormRule[] = [
 /** The rules for a whole document, in the order of the report. */
 export const documentNormRules: readonly AnyDocumentNormRule[] = [
   normDates,
+  unknownProperty,
   noServices,
   userWithoutServices,
   nullArray,
@@ -302,6 +311,7 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   moderatorContributive,
   voluntarySubsidized,
   professionalPatient,
+  newbornAsUsuario,
   motherAge,
   motherSex,
   sexColumn,
@@ -316,6 +326,7 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   birthNewborn,
   birthStay,
   multipleBirth,
+  newbornMissing,
   newbornService,
   serviceAfterDeath,
   serviceAfterOwnDeath,
@@ -341,6 +352,7 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   coverageInactiveDoubtful,
   coverageModality,
   coverageUser,
+  coverageUserDoubtful,
   coverageConcept,
 ];
 

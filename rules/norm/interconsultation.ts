@@ -1,3 +1,5 @@
+import { minutesOf, timeTextOf } from "../../src/core/text/civil";
+import type { Compared } from "../../src/core/model/compared";
 import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { admissionsOf, inArrays, stayArrays, withCode } from "./shared/document";
@@ -6,6 +8,8 @@ import { TimeSpan } from "../../src/core/text/span";
 /** The interconsultations (890402 to 890497), and the daily care of inpatients (89.0.6). */
 const isOfInpatients = (code: string): boolean =>
   (code >= "890402" && code <= "890497") || code.startsWith("8906");
+
+const ofInpatients: Compared = { expected: { from: "890402", to: "890497" } };
 
 /** C04 and C02 of consultations of the group internación, against R02, R11, H03 and H14. */
 export const interconsultation = {
@@ -48,8 +52,17 @@ export const interconsultation = {
         const { first, last } = stays;
         for (const { isOther, time, at } of consultations) {
           const isOutside = !isOpen && (time < first || time > last);
-          if (isOther) report.at(at, "codConsulta", { mistake: "other-code" });
-          else if (isOutside) report.at(at, "fechaInicioAtencion", { mistake: "outside" });
+          if (isOther) report.at(at, "codConsulta", { mistake: "other-code" }, ofInpatients);
+          else if (isOutside)
+            report.at(
+              at,
+              "fechaInicioAtencion",
+              { mistake: "outside" },
+              {
+                found: timeTextOf(minutesOf(time)),
+                expected: { from: timeTextOf(minutesOf(first)), to: timeTextOf(minutesOf(last)) },
+              },
+            );
         }
       },
     };

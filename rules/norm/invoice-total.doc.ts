@@ -14,14 +14,33 @@ export const invoiceTotalDoc = {
     es: "vrServicio de todos los registros (C17, P16, M19, S12), con vrDispensacion o sin él, contra el total de la factura; solo con la modalidad 04",
   },
   causes: {
-    en: "A record went into another invoice, or a discount was taken in the invoice only.",
-    es: "Un registro quedó en otra factura, o se aplicó un descuento solo en la factura.",
+    en: "A record went into another invoice, or a discount was taken in the invoice only; or the system subtracts the copago from vrServicio.",
+    es: "Un registro quedó en otra factura, o se aplicó un descuento solo en la factura; o el sistema le resta el copago a vrServicio.",
   },
   fix: {
-    en: "Compare the sum of vrServicio, array by array, with the lines of the invoice and its PayableAmount: --totals shows the sums, --show-values both amounts.",
-    es: "Compare la suma de vrServicio, arreglo por arreglo, con las líneas de la factura y su PayableAmount: --totals muestra las sumas, y --show-values los dos valores.",
+    en: "Compare the sum of vrServicio, array by array, with the lines of the invoice and its total: in the command --totals shows the sums, and --show-values both amounts; the page shows them.",
+    es: "Compare la suma de vrServicio, arreglo por arreglo, con las líneas de la factura y su total: en el comando, --totals muestra las sumas y --show-values los dos valores; la página los muestra.",
+  },
+  fixes: {
+    net: {
+      en: "Write vrServicio without subtracting the copago or cuota moderadora, which goes into valorPagoModerador of its record alone.",
+      es: "Escriba vrServicio sin restarle el copago ni la cuota moderadora, que va solo en valorPagoModerador de su registro.",
+    },
   },
   seen: "2024-10",
   pages: "108–110",
   lin: "34–35, 84",
+  params: [
+    {
+      name: "mistake",
+      optional: true,
+      says: { en: "what probably happened", es: "lo que probablemente pasó" },
+      values: {
+        net: {
+          en: "the services add up to the total without what the patients paid",
+          es: "los servicios suman el total sin lo que pagaron los pacientes",
+        },
+      },
+    },
+  ],
 } satisfies NormRuleDoc;

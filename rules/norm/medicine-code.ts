@@ -1,5 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
-import { isDci, isIum } from "./shared/medicine-code";
+import type { Value } from "../../src/core/model/value";
+import { cannabis, isDci, isIum } from "./shared/medicine-code";
+import { isMagistral } from "./shared/payment";
 import { isCum } from "../../src/core/text/code-forms";
 import { slip, slipWords } from "./shared/slip";
 import { isSound } from "./shared/values";
@@ -12,11 +14,12 @@ export const medicineCode = {
   canReject: true,
   where: { fields: ["codTecnologiaSalud"], of: [1] },
   prefilter: { is: "ium-or-cum" },
-  check: (value, _, column) =>
-    isIum(value) || isCum(value) || isDci(value) || !isSound(value, column),
-  params: (value) => ({
-    mistake: slip(value.text(), (text) => isIum(text) || isCum(text)) ?? "unknown",
-  }),
+  check: (value, record, column) =>
+    isIum(value) ||
+    isCum(value) ||
+    (isDci(value) && (value.isIn(cannabis) || isMagistral(record, column))) ||
+    !isSound(value, column),
+  params: (value) => ({ mistake: mistakeOf(value) }),
   message: {
     en: ({ field, params }) =>
       `${field} must be an IUM (15 characters) or a CUM (digits, hyphen, digits)${slipWords("en", params["mistake"])}.`,
@@ -24,3 +27,8 @@ export const medicineCode = {
       `${field} debe ser un IUM (15 caracteres) o un CUM (dígitos, guion, dígitos)${slipWords("es", params["mistake"])}.`,
   },
 } satisfies NormRule;
+
+const mistakeOf = (value: Value): string =>
+  isDci(value)
+    ? "article-number"
+    : (slip(value.text(), (text) => isIum(text) || isCum(text)) ?? "unknown");

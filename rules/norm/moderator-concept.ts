@@ -4,7 +4,7 @@ import { amountOf, areEqual, noAmount, sum } from "../../src/core/text/amount";
 import { CodeSet } from "../../src/core/text/code-set";
 import { isShort } from "../../src/core/text/decimal";
 import { inArrays, paidArrays } from "./shared/document";
-import { withInvoice } from "./shared/invoice";
+import { amounts, withInvoice } from "./shared/invoice";
 import { concept } from "./shared/payment";
 
 const concepts = new CodeSet(["01", "02", "03"]);
@@ -30,7 +30,10 @@ export const moderatorConcept = {
         if (payments === undefined || total === undefined || !areEqual(all, total)) return;
         const isSame = (name: string) =>
           areEqual(sums.get(name) ?? noAmount, payments[name] ?? noAmount);
-        if (![...concepts].every(isSame)) report.at(at);
+        const other = [...concepts].find((name) => !isSame(name));
+        if (other === undefined) return;
+        const [own, paid] = [sums.get(other) ?? noAmount, payments[other] ?? noAmount];
+        report.at(at, undefined, undefined, amounts(own, paid, { concept: other }));
       }),
       begin: () => sums.clear(),
       records: inArrays(paidArrays, (record) => {

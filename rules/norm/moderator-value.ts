@@ -8,6 +8,7 @@ export const moderatorValue = {
   canReject: false,
   where: { fields: ["valorPagoModerador"], of: [1, 2, "consultas"] },
   requires: { if: ["conceptoRecaudo", "02", "03"], is: "filled" },
+  compares: () => ({ expected: { from: 1 } }),
   message: {
     en: ({ field }) =>
       `${field} should be at least 1 when conceptoRecaudo names a payment (02, 03).`,

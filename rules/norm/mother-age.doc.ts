@@ -14,8 +14,8 @@ export const motherAgeDoc = {
     es: "la fechaNacimiento (U04) del usuario, con fechaNacimiento de sus recienNacidos (N04)",
   },
   causes: {
-    en: "The newborn is under its own usuario, or the mother's year of birth was mistyped.",
-    es: "El recién nacido va en su propio usuario, o se digitó mal el año de nacimiento de la madre.",
+    en: "The mother's year of birth was mistyped, or the newborn is under a usuario that is not its mother's.",
+    es: "Se digitó mal el año de nacimiento de la madre, o el recién nacido va en un usuario que no es el de la madre.",
   },
   fix: {
     en: "Newborns are under their mother's usuario; check her fechaNacimiento.",

@@ -1,6 +1,7 @@
 import { yearsBetween } from "../../src/core/text/civil";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { TimeSpan } from "../../src/core/text/span";
+import { isUnderItself, oldestMother, youngestMother } from "./shared/newborn";
 
 /** U04 of a usuario with newborns. */
 export const motherAge = {
@@ -10,18 +11,29 @@ export const motherAge = {
   canReject: true,
   create: (report) => {
     const births = new TimeSpan();
+    /** Whether a newborn is listed under its own usuario, which newborn-as-usuario reports. */
+    let isNewborn = false;
     return {
       beginUsuario() {
         births.clear();
+        isNewborn = false;
       },
-      records: { recienNacidos: (record) => births.add(record.get("fechaNacimiento").localTime()) },
+      records: {
+        recienNacidos(record, _index, _mark, { usuario }) {
+          births.add(record.get("fechaNacimiento").localTime());
+          isNewborn ||= isUnderItself(record, usuario);
+        },
+      },
       endUsuario(usuario, at) {
-        const { birth } = usuario;
-        if (yearsBetween(birth, births.first) < 9 || yearsBetween(birth, births.last) > 60)
-          report.at(usuario.markOf("fechaNacimiento") ?? at, "fechaNacimiento", undefined, {
-            found: String(yearsBetween(birth, births.first)),
-            expected: { from: 9, to: 60, unit: "years" },
-          });
+        const [least, most] = [births.first, births.last].map((each) =>
+          yearsBetween(usuario.birth, each),
+        ) as [number, number];
+        const isYoung = least < youngestMother;
+        if (isNewborn || !(isYoung || most > oldestMother)) return;
+        report.at(usuario.markOf("fechaNacimiento") ?? at, "fechaNacimiento", undefined, {
+          found: String(isYoung ? least : most),
+          expected: { from: youngestMother, to: oldestMother, unit: "years" },
+        });
       },
     };
   },

@@ -1,3 +1,4 @@
+import { expectedSex } from "./shared/patient-facts";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
 /**
@@ -14,7 +15,7 @@ export const motherSex = {
       endUsuario(usuario, at) {
         const sex = usuario.get("codSexo");
         if (usuario.newborns > 0 && (sex.is("M") || sex.is("I")))
-          report.at(usuario.markOf("codSexo") ?? at, "codSexo");
+          report.at(usuario.markOf("codSexo") ?? at, "codSexo", undefined, expectedSex("F"));
       },
     };
   },

@@ -28,7 +28,7 @@ export const oneProvider = {
           return;
         }
         isTold = true; // one finding for each document, since it does not tell which code is wrong
-        report.record("codPrestador");
+        report.record("codPrestador", undefined, { expected: { begins: first } });
       }),
     };
   },

@@ -1,3 +1,4 @@
+import { nearCompared } from "./shared/near-code";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { CodeSet } from "../../src/core/text/code-set";
 import { isInCups, isOfCups } from "./shared/cups";
@@ -21,5 +22,6 @@ export const osCupsTable = {
     isAged(context.cups, record, column, context),
   repairs: "code",
   params: codeParams,
+  compares: nearCompared,
   message: tableMessages("CUPS"),
 } satisfies NormRule;

@@ -1,3 +1,4 @@
+import { nearCompared } from "./shared/near-code";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { CodeSet } from "../../src/core/text/code-set";
 import { hasCupsForm, isOfCups } from "./shared/cups";
@@ -17,6 +18,7 @@ export const osCups = {
   check: (value, record, column) => !isOfCups(record, column, types) || hasCupsForm(value, column),
   repairs: "code",
   params: codeParams,
+  compares: nearCompared,
   message: codeMessages(
     (field) => `${field} must be a CUPS code when tipoOS is a transfer or a stay`,
     (field) => `${field} debe ser un código CUPS cuando tipoOS es traslado o estancia`,

@@ -8,6 +8,7 @@ export const osQuantity = {
   canReject: false,
   where: { fields: ["cantidadOS"], of: [4] },
   check: (value, record) => !record.get("tipoOS").is("05") || value.number() === 1,
+  compares: () => ({ expected: { value: "1" } }),
   message: {
     en: ({ field }) => `${field} must be 1 for honorarios (tipoOS 05).`,
     es: ({ field }) => `${field} debe ser 1 en honorarios (tipoOS 05).`,

@@ -14,6 +14,7 @@ export const preventiveDiagnosis = {
     !record.get("finalidadTecnologiaSalud").is("11") ||
     value.charCodeAt(0) === Z ||
     !isDiagnosis(value, column),
+  compares: () => ({ expected: { begins: "Z" } }),
   message: {
     en: ({ field }) =>
       `${field} should be in Z00–Z99: the finalidadTecnologiaSalud is promotion and maintenance (11).`,

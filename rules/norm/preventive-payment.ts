@@ -16,6 +16,7 @@ export const preventivePayment = {
     !record.get("finalidadTecnologiaSalud").isIn(purposes) ||
     value.is("05") ||
     !isSound(value, column),
+  compares: () => ({ expected: { codes: ["05"], table: "conceptoRecaudo" } }),
   message: {
     en: ({ field }) =>
       `${field} must say that no payment applies (05): the finalidadTecnologiaSalud is one of promotion and prevention.`,

@@ -2,17 +2,8 @@ import type { NormColumn, NormRule, PreparedNorm } from "../../src/core/model/no
 import { allTables } from "../../src/core/model/norm";
 import { tableFaults } from "../../src/core/model/column";
 import type { RecordValues } from "../../src/core/model/value";
-import { isAbsent } from "../../src/core/model/value";
 import { isOptional, missing } from "./shared/optional";
-import { hasOtherEnding } from "./shared/other-ending";
-
-/** Names that are known to mean a field, although they do not resemble its name. */
-const misspelt: ReadonlyMap<string, string> = new Map([
-  ["nomCodDiagnosticoCausaMuerte", "nomCodDiagnosticoCausaMuerteCIE11"],
-  ["codDiagnosticoComplicacion", "codComplicacion"],
-  ["tipoPagoModerador", "conceptoRecaudo"],
-  ["condicionDestino", "condicionDestinoUsuarioEgreso"],
-]);
+import { meantField } from "./shared/misspelt";
 
 /**
  * DT1 v002, section 1.7: every property is written, with null (or 0) if there is no value. A value under a
@@ -60,32 +51,10 @@ function meant(
   of: NormColumn["of"],
   norm: PreparedNorm,
 ): string | undefined {
-  const known = misspelt.get(name);
-  if (known !== undefined && norm.lineOf(of, known) !== undefined && isMissing(known, record))
-    return known;
-  const near = norm.nearNamesOf(of).nearest(name, record, isMissing);
-  return near === undefined
-    ? endingOtherwise(name, record, of, norm)
-    : isShape(of)
-      ? undefined
-      : near;
+  const found = meantField(name, record, {
+    has: (each) => norm.lineOf(of, each) !== undefined,
+    near: norm.nearNamesOf(of),
+    required: norm.requiredOf(of),
+  });
+  return found?.by === "near" && typeof of === "number" ? undefined : found?.field;
 }
-
-/** The only required field that is missing, if the name begins as it does. */
-function endingOtherwise(
-  name: string,
-  record: RecordValues | undefined,
-  of: NormColumn["of"],
-  norm: PreparedNorm,
-): string | undefined {
-  const required = norm.requiredOf(of);
-  const field = required.find((each) => hasOtherEnding(name, each) && isMissing(each, record));
-  if (field === undefined || norm.lineOf(of, name) !== undefined) return undefined;
-  const isOnly = required.every((each) => each === field || !isMissing(each, record));
-  return record === undefined || isOnly ? field : undefined;
-}
-
-const isShape = (of: NormColumn["of"]): boolean => typeof of === "number";
-
-const isMissing = (field: string, record: RecordValues | undefined): boolean =>
-  record === undefined || isAbsent(record.get(field));

@@ -39,6 +39,10 @@ export const purposeCause = {
     const { official, causes } = purposes.get(purpose) as Purpose;
     return { official, causes: causes.join(", ") };
   },
+  compares: (_, record) => {
+    const { causes } = purposes.get(record.get("finalidadTecnologiaSalud").text()) as Purpose;
+    return { expected: { codes: causes, table: "RIPSCausaExternaVersion2" } };
+  },
   message: {
     en: ({ field, params }) =>
       `${field} should be ${params["causes"]} for this finalidadTecnologiaSalud.`,

@@ -1,3 +1,4 @@
+import { expectedSex } from "./shared/patient-facts";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { allArrays, inArrays, withCode } from "./shared/document";
 
@@ -22,7 +23,7 @@ export const purposeSex = {
       endUsuario(usuario, at) {
         const sex = usuario.get("codSexo");
         if (hasPurpose && (sex.is("M") || sex.is("I")))
-          report.at(usuario.markOf("codSexo") ?? at, "codSexo");
+          report.at(usuario.markOf("codSexo") ?? at, "codSexo", undefined, expectedSex("F"));
       },
     };
   },

@@ -11,6 +11,7 @@ export const quantity = {
   where: { fields: ["cantidadMedicamento", "cantidadOS"] },
   prefilter: { is: "not-zero" },
   check: (value, record, column) => !isZero(value) || isMagistral(record, column),
+  compares: () => ({ expected: { from: 1 } }),
   message: {
     en: ({ field }) => `${field} must be more than 0.`,
     es: ({ field }) => `${field} debe ser mayor que 0.`,

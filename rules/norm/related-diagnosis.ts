@@ -23,6 +23,9 @@ export const relatedDiagnosis = {
   where: { fields: ["codDiagnosticoRelacionado", ...relatedFields] },
   prefilter: ({ field }) => ({ is: { differsFrom: principalOf(field.name) } }),
   check: (value, record) => !isFilled(value) || !value.equals(record.get(principalOf(value.name))),
+  compares: (value) => ({
+    expected: { not: JSON.stringify(value.text()), of: principalOf(value.name) },
+  }),
   message: {
     en: ({ field }) => `${field} must not be the same as ${principalOf(field)}.`,
     es: ({ field }) => `${field} no debe ser igual a ${principalOf(field)}.`,

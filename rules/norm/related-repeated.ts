@@ -14,6 +14,10 @@ export const relatedRepeated = {
   where: { fields: relatedFields, if: ({ field }) => before(field.name).length > 0 },
   check: (value, record) =>
     !isFilled(value) || !before(value.name).some((name) => value.equals(record.get(name))),
+  compares: (value, record) => {
+    const of = before(value.name).find((name) => value.equals(record.get(name)));
+    return of === undefined ? undefined : { expected: { not: JSON.stringify(value.text()), of } };
+  },
   message: {
     en: ({ field }) => `${field} must not repeat an earlier related diagnosis.`,
     es: ({ field }) => `${field} no debe repetir un diagnóstico relacionado anterior.`,

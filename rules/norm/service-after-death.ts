@@ -1,5 +1,5 @@
 import type { RecordValues } from "../../src/core/model/value";
-import { isLaterBy, laterThan } from "./shared/dates";
+import { isLaterBy, laterThan, notLaterBy } from "./shared/dates";
 import { documentKey, mayBeNewborn } from "./shared/document";
 import { Seen } from "../../src/core/text/seen";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
@@ -29,7 +29,11 @@ export const serviceAfterDeath = {
           const served = services.numberOf(key);
           if (served !== undefined) {
             if (isLaterBy(minutesAfterDeath, served, egress))
-              report.record("condicionDestinoUsuarioEgreso");
+              report.record(
+                "condicionDestinoUsuarioEgreso",
+                undefined,
+                notLaterBy(minutesAfterDeath, served, egress),
+              );
           } else if (!deaths.set(key, egress)) report.skips("entries");
         },
       },
@@ -43,7 +47,8 @@ export const serviceAfterDeath = {
         const isKept = services.set(key, last > before ? last : before);
         if (death === undefined) {
           if (!isKept) report.skips("entries");
-        } else if (isLaterBy(minutesAfterDeath, last, death)) report.at(at);
+        } else if (isLaterBy(minutesAfterDeath, last, death))
+          report.at(at, undefined, undefined, notLaterBy(minutesAfterDeath, last, death));
       },
     };
   },

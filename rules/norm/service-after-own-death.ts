@@ -1,6 +1,6 @@
 import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { isLaterBy, laterThan } from "./shared/dates";
+import { isLaterBy, laterThan, notLaterBy } from "./shared/dates";
 import { documentKey, inArrays, stayArrays, withCode } from "./shared/document";
 import { Seen } from "../../src/core/text/seen";
 
@@ -45,9 +45,16 @@ export const serviceAfterOwnDeath = {
         const key = documentKey(usuario);
         const servedBefore = key === undefined ? undefined : services.numberOf(key);
         const diedBefore = key === undefined ? undefined : deaths.numberOf(key);
-        if (isLater(served, died) || isLater(servedBefore, died))
-          report.at(diedAt ?? at, "condicionDestinoUsuarioEgreso");
-        else if (isLater(served, diedBefore)) report.at(at);
+        const later = [served, servedBefore].find((each) => isLater(each, died));
+        if (later !== undefined && died !== undefined)
+          report.at(
+            diedAt ?? at,
+            "condicionDestinoUsuarioEgreso",
+            undefined,
+            notLaterBy(minutesAfterDeath, later, died),
+          );
+        else if (served !== undefined && diedBefore !== undefined && isLater(served, diedBefore))
+          report.at(at, undefined, undefined, notLaterBy(minutesAfterDeath, served, diedBefore));
         if (key === undefined) return;
         const isServiceKept =
           served === undefined || services.set(key, Math.max(served, servedBefore ?? served));

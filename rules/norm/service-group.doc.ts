@@ -18,8 +18,8 @@ export const serviceGroupDoc = {
     es: "Corrija codServicio o grupoServicios según la habilitación.",
   },
   caveat: {
-    en: "The fields' texts say it; no official rule names it, and the groups are ranges that were derived from the published rows. The modality is not compared: the columns of the table do not name it.",
-    es: "Lo dicen los textos de los campos, pero ninguna regla oficial, y los grupos son rangos que se derivaron de las filas publicadas. La modalidad no se compara: la tabla no tiene una columna para ella.",
+    en: "The fields' texts say it, and no official rule names it. The modality is not compared: the columns of the table do not name it.",
+    es: "Lo dicen los textos de los campos, pero ninguna regla oficial. La modalidad no se compara: la tabla no tiene una columna para ella.",
   },
   pages: "26, 40",
 } satisfies NormRuleDoc;

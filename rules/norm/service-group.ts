@@ -1,4 +1,5 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
+import { nearServices } from "./shared/services";
 
 /** C07 with C06, and P09 with P08. */
 export const serviceGroup = {
@@ -13,8 +14,9 @@ export const serviceGroup = {
     const own = record.get("grupoServicios");
     return group === undefined || own.length !== 2 || own.is(group);
   },
+  compares: (value, record, _column, context) => nearServices(value, record, context),
   message: {
-    en: ({ field }) => `${field} is not a service of this grupoServicios, by the table.`,
+    en: ({ field }) => `${field} does not belong to this grupoServicios, according to the table.`,
     es: ({ field }) => `${field} no es un servicio de ese grupoServicios, según la tabla.`,
   },
 } satisfies NormRule;

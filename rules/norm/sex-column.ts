@@ -1,3 +1,4 @@
+import { ofList } from "./shared/listed-code";
 import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
@@ -26,7 +27,8 @@ export const sexColumn = {
         if (firstM === undefined && sex.is("M")) firstM = usuario.markOf("codSexo") ?? at;
       },
       end() {
-        if (hasH && !hasF && firstM !== undefined) report.at(firstM, "codSexo");
+        if (hasH && !hasF && firstM !== undefined)
+          report.at(firstM, "codSexo", undefined, ofList("codSexo"));
       },
     };
   },

@@ -19,6 +19,7 @@ export const sirasUnneeded = {
     if (isEmpty(value) || codes === undefined || !type.isIn(codes)) return true;
     return norm.data.siras.some((each) => type.is(each));
   },
+  compares: () => ({ expected: { value: "null" } }),
   message: {
     en: ({ field }) => `${field} must be null for this tipoUsuario, which has no report in SIRAS.`,
     es: ({ field }) =>

@@ -11,6 +11,7 @@ export const treatmentDays = {
   where: { fields: ["diasTratamiento"], of: [1] },
   prefilter: { is: "not-zero" },
   check: (value, record, column) => !isZero(value) || isMagistral(record, column),
+  compares: () => ({ expected: { from: 1 } }),
   message: {
     en: ({ field }) => `${field} must be at least 1.`,
     es: ({ field }) => `${field} debe ser al menos 1.`,

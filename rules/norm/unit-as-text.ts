@@ -12,6 +12,7 @@ export const unitAsText = {
   check: (value, record) =>
     !areDigits(value, 0, value.length) || !hasCode(record, ["tipoMedicamento", "01", "02", "04"]),
   params: () => ({ official: "RVC065" }), // the unit is a text, so unneeded-medicine-data does not report it
+  compares: () => ({ expected: { value: "null" } }),
   message: {
     en: ({ field }) =>
       `${field} is a text of digits, and is not needed for this tipoMedicamento; write null.`,

@@ -14,6 +14,9 @@ export const unneededMedicineData = {
   },
   prefilter: ({ norm }) => requirementOf(norm),
   check: (value, record, { norm }, context) => meets(requirementOf(norm), value, record, context),
+  compares: (_value, _record, { line, norm }) => ({
+    expected: { value: line?.type === "N" && zeroCounts(norm) ? "0" : "null" },
+  }),
   message: {
     en: ({ field }, norm) =>
       `${field} is not needed for this tipoMedicamento; only magistral preparations have it${zeroCounts(norm) ? "" : ", and 0 is not null"}.`,

@@ -18,6 +18,9 @@ export const valueByModality = {
     return isZero && isMagistral(record, column);
   },
   params: (_, __, ___, context) => ({ expected: isPerEvent(context) ? "positive" : "zero" }),
+  compares: (_value, _record, _column, context) => ({
+    expected: isPerEvent(context) ? { from: 1 } : { value: "0" },
+  }),
   message: {
     en: ({ field, params }) =>
       params["expected"] === "positive"

@@ -12,7 +12,8 @@ export const valueWithoutInvoice = {
   canReject: true,
   create: (report, document) =>
     uninvoicedRecords(report, document, (record, add) => {
-      for (const field of fields) if (isPositive(record.get(field))) add(field);
+      for (const field of fields)
+        if (isPositive(record.get(field))) add(field, { expected: { value: "0" } });
     }),
   message: {
     en: ({ field }) => `${field} must be 0 in RIPS without an invoice (tipoNota RS).`,

@@ -11,7 +11,7 @@ export const zeroWithoutInvoice = {
     uninvoicedRecords(report, document, (record, add) => {
       const value = record.get("vrServicio");
       if (value.kind !== "number" || !value.digits().isZero) return; // nearly always
-      if (!record.get("tipoMedicamento").is("03")) add("vrServicio");
+      if (!record.get("tipoMedicamento").is("03")) add("vrServicio", { expected: { from: 1 } });
     }),
   message: {
     en: ({ field }) =>

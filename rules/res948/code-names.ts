@@ -128,6 +128,31 @@ RS RIPS sin factura`,
 14 Lesionado en accidente de tránsito sin seguro SOAT`,
   ZonaVersion2: `01 Rural
 02 Urbano`,
+  modalidadPago: `01 Pago individual por caso / Conjunto integral de atenciones / Paquete / Canasta
+02 Pago global prospectivo
+03 Pago por capitación
+04 Pago por evento
+05 Otra modalidad (específica)`,
+  coberturaPlan: `01 Plan de beneficios en salud financiado con UPC
+02 Presupuesto máximo
+03 Prima EPS / EOC, no asegurados SOAT
+04 Cobertura Póliza SOAT
+05 Cobertura ARL
+06 Cobertura ADRES
+07 Cobertura salud pública
+08 Cobertura entidad territorial, recursos de oferta
+09 Urgencias población migrante
+10 Plan complementario en salud
+11 Plan medicina prepagada
+12 Pólizas en salud
+13 Cobertura Régimen Especial o Excepción
+14 Cobertura Fondo Nacional de Salud de las Personas Privadas de la Libertad
+15 Particular
+16 Plan de beneficios con cargo a UPC contributivo
+17 Plan de beneficios con cargo a UPC subsidiado`,
+  UsoCodigoCUP: `AC Consultas
+AP Procedimientos
+AT Otros servicios`,
   LstSiNo: `SI Sí
 NO No`,
   RIPSCausaExternaVersion2: `21 Accidente de trabajo

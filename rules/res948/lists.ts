@@ -151,5 +151,5 @@ export const lists = {
   },
   zona: { table: "ZonaVersion2", confidence: "high", codes: "01 02" },
   // Both notations occur in official texts.
-  incapacidad: { table: "LstSiNo", confidence: "medium", codes: "SI NO 01 02" },
+  incapacidad: { table: "LstSiNo", confidence: "medium", codes: "SI NO 01 02", offered: "SI NO" },
 } as const satisfies Readonly<Record<string, CodeList>>;

@@ -5,8 +5,6 @@ export interface TableSource {
   readonly title: string;
   /** How many rows the file has. */
   readonly rows: number;
-  /** How many codes these are, if a row is a range of codes. */
-  readonly codes?: number;
   /** The day of its codes: a day, a month or a year. */
   readonly date: string;
   /** The last day when the table is certainly complete. */
@@ -55,10 +53,9 @@ export const tableSources = {
   servicios: {
     file: "servicios.csv",
     title: "Servicios",
-    rows: 5,
-    codes: 251,
-    date: "2026-09",
-    until: "2028-09-30",
+    rows: 157,
+    date: "2026-07",
+    until: "2028-07-31",
     form: /^\d{3,4}$/,
   },
   gruposCups: {

@@ -18,30 +18,43 @@ export function comparedBy(
   context: RevisionContext,
 ): Compared | undefined {
   const { compares, requires, table } = rule;
-  if (compares !== undefined) return compares(value, record, column, context);
-  if (requires !== undefined) return byRequirement(requires, context);
-  return table === undefined ? undefined : byTable(table, column);
+  const own =
+    compares !== undefined
+      ? compares(value, record, column, context)
+      : requires !== undefined
+        ? byRequirement(requires, column, context)
+        : table !== undefined
+          ? byTable(table, column)
+          : undefined;
+  return own ?? codesOf(column);
 }
+
+/** The codes of the list that a field has, whatever the rule. */
+const codesOf = ({ line, norm }: NormColumn): Compared | undefined =>
+  line?.offered && oneOf(line.offered, norm.data.lists[line.row.list ?? ""]?.table);
 
 /**
  * A missing property may be null, and a negative number must be 0 or more; otherwise a code of the field's list, or a
  * value of its size, is expected.
  */
-function byTable(table: number, { line, norm }: NormColumn): Compared | undefined {
+function byTable(table: number, column: NormColumn): Compared | undefined {
   if (table === tableFaults.property) return { expected: { value: "null" } };
   if (table === tableFaults.negative) return { expected: { from: 0 } };
   if (table === tableFaults.text) return undefined;
-  const { codes, size, type, row } = line ?? {};
-  if (codes !== undefined) return oneOf(codes, norm.data.lists[row?.list ?? ""]?.table);
+  const { offered, size, type } = column.line ?? {};
+  if (offered !== undefined) return codesOf(column);
   return size && { expected: type === "N" ? { digits: size } : { characters: size } };
 }
 
 /** Returns the value that a requirement expects; undefined if the rule's message states it. */
 function byRequirement(
   { is }: Requirement,
+  { line }: NormColumn,
   { period, now, providerCodes }: RevisionContext,
 ): Compared | undefined {
-  if (is === "empty") return { expected: { value: "null" } };
+  // A number that may not be null is 0 where there is none (DT1 v002, section 1.7).
+  if (is === "empty")
+    return { expected: { value: line?.type === "N" && !line.isNullable ? "0" : "null" } };
   if (is === "in-period") return period && { expected: period };
   if (is === "not-after-now") return now === undefined ? undefined : { expected: { to: now } };
   return is === "provider-code" ? providerCodes && oneOf(providerCodes) : undefined;

@@ -74,7 +74,7 @@ export interface NormInput {
         readonly municipios?: Iterable<string> | undefined;
         readonly paises?: Iterable<string> | undefined;
         readonly finalidad?: Iterable<PatientRow> | undefined;
-        readonly servicios?: Iterable<ServiceRow> | undefined;
+        readonly servicios?: Iterable<string> | Iterable<ServiceRow> | undefined;
         readonly gruposCups?: Iterable<GroupRow> | undefined;
       }
     | undefined;

@@ -38,12 +38,14 @@ export const needWords = {
     finalidadSex: "data not given: a column of the table of purposes (--table finalidad=FILE)",
     finalidadAges: "data not given: a column of the table of purposes (--table finalidad=FILE)",
     serviceGroup: "data not given: a column of the table Servicios (--table servicios=FILE)",
+    serviceState: "data not given: a column of the table Servicios (--table servicios=FILE)",
     cie10: "data not given: the CIE10 table (--table cie10=FILE)",
     cie11: "data not given: the CIE11 table (--table cie11=FILE)",
     cum: "data not given: the CUM table (--table cum=FILE)",
     ium: "data not given: the IUM table (--table ium=FILE)",
     municipios: "data not given: the table Municipio (--table municipios=FILE)",
     paises: "data not given: the table País (--table paises=FILE)",
+    servicios: "data not given: the table Servicios (--table servicios=FILE)",
     cupsGroup: "data not given: the groups of CUPS codes (--table gruposCups=FILE)",
   },
   es: {
@@ -83,12 +85,15 @@ export const needWords = {
       "datos no suministrados: una columna de la tabla de finalidades (--table finalidad=ARCHIVO)",
     serviceGroup:
       "datos no suministrados: una columna de la tabla Servicios (--table servicios=ARCHIVO)",
+    serviceState:
+      "datos no suministrados: una columna de la tabla Servicios (--table servicios=ARCHIVO)",
     cie10: "datos no suministrados: la tabla CIE10 (--table cie10=ARCHIVO)",
     cie11: "datos no suministrados: la tabla CIE11 (--table cie11=ARCHIVO)",
     cum: "datos no suministrados: la tabla CUM (--table cum=ARCHIVO)",
     ium: "datos no suministrados: la tabla IUM (--table ium=ARCHIVO)",
     municipios: "datos no suministrados: la tabla Municipio (--table municipios=ARCHIVO)",
     paises: "datos no suministrados: la tabla País (--table paises=ARCHIVO)",
+    servicios: "datos no suministrados: la tabla Servicios (--table servicios=ARCHIVO)",
     cupsGroup: "datos no suministrados: los grupos de códigos CUPS (--table gruposCups=ARCHIVO)",
   },
 } as const satisfies Record<Lang, Record<Exclude<Need, ContractNeed>, string>>;

@@ -27,19 +27,14 @@ export class OfficialTable<Row> extends PreparedTable<Row> implements TableDates
   /** @internal */
   constructor(
     name: GivenTable,
-    {
-      date,
-      until,
-      rows,
-      codes = rows,
-    }: TableDates & { readonly rows: number; readonly codes?: number },
+    { date, until, rows }: TableDates & { readonly rows: number },
     packed: string,
   ) {
     super();
     this.name = name;
     this.date = date;
     this.until = until;
-    this.size = codes;
+    this.size = rows;
     this.columns = columnsOf(name);
     this.codes = new PackedCodes(packed);
   }

@@ -36,6 +36,7 @@ function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<str
     const size = row.size === null ? undefined : sizeOf(row.reads ?? row.size);
     const list = data.lists[row.list ?? ""];
     const not = (isEnclosing(of) ? undefined : list?.not?.[of])?.split(" ") ?? [];
+    const codes = list && codesOf(list.codes, not);
     const line = {
       row,
       type: row.type,
@@ -43,7 +44,8 @@ function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<str
       size,
       firm: row.firm == null ? row.firm : sizeOf(row.firm),
       isNullable: size?.nullable ?? row.notNull !== true,
-      codes: list && codesOf(list.codes, not),
+      codes,
+      offered: list?.offered === undefined ? codes : codesOf(list.offered, not),
       hasDoubtfulCodes: list?.doubtful === true,
       later: list?.later && codesOf(list.later.codes),
       hasLooseTexts: data.hasLooseTexts === true,

@@ -35,7 +35,9 @@ export interface PatientRow {
 export interface ServiceRow {
   readonly codigo: string;
   /** The group of services: "01" to "05". */
-  readonly grupo: string | null;
+  readonly grupo?: string | null | undefined;
+  /** Whether the service is enabled. */
+  readonly habilitado?: "SI" | "NO" | null | undefined;
 }
 
 /** A row of the groups of CUPS codes that some rules are about. */
@@ -44,8 +46,8 @@ export interface GroupRow {
   readonly grupo: "parto" | "intervencion-colectiva" | null;
 }
 
-/** The names of the tables that a caller may give. Only the columns of the last three are used. */
-export const givenTables = [...tableNames, "finalidad", "servicios", "gruposCups"] as const;
+/** The names of the tables that a caller may give. Only the columns of the last two are used. */
+export const givenTables = [...tableNames, "finalidad", "gruposCups"] as const;
 export type GivenTable = (typeof givenTables)[number];
 
 /** The columns of the tables besides their codes. */
@@ -79,6 +81,7 @@ const cells: Readonly<
   estancia: { what: "estancia", isRight: isOf("E") },
   edadMinima: count,
   edadMaxima: count,
+  habilitado: { what: "habilitado", isRight: isOf("SI", "NO") },
   grupo: {
     what: "grupo",
     isRight: isOf("01", "02", "03", "04", "05", "parto", "intervencion-colectiva"),
@@ -103,7 +106,7 @@ export const partsOf: Readonly<
   finalidad: { sexo: "finalidadSex", edadMinima: "finalidadAges", edadMaxima: "finalidadAges" },
   municipios: {},
   paises: {},
-  servicios: { grupo: "serviceGroup" },
+  servicios: { grupo: "serviceGroup", habilitado: "serviceState" },
   gruposCups: { grupo: "cupsGroup" },
 };
 

@@ -27,18 +27,33 @@ export function comparedIn(
 ): ComparedWords {
   // The place of what is absent is the object that lacks it.
   const own = found === undefined && !/^[{[]\s*["{}\]]/.test(value) ? shortened(value) : "";
-  if (expected === undefined) return { found: own, expected: "" };
-  if ("amount" in expected) {
-    const [is, wanted] = [found ?? "", expected.amount].map(amountOf) as [Amount, Amount];
-    const [by, shown] = [difference(is, wanted), amountIn(expected.amount, lang)];
-    const differs = `${words.difference[lang]} ${amountIn(digitsOf(by), lang)}`;
-    return { found: amountIn(digitsOf(is), lang), expected: `${shown} (${differs})` };
-  }
+  if (expected === undefined) return { found: found ?? own, expected: "" };
+  if ("amount" in expected) return amountsIn(found ?? "0", expected, lang, names);
   const unit = "unit" in expected && expected.unit ? ` ${words[expected.unit][lang]}` : "";
+  const table = "table" in expected ? names[expected.table ?? ""] : undefined;
   return {
-    found: found === undefined ? own : found + unit,
-    expected: expectedIn(expected, lang, names, most) + unit,
+    found: found === undefined ? own : named(found, table) + unit,
+    expected: expectedIn(expected, lang, table, most) + unit,
   };
+}
+
+/** Amounts, with their difference if there is only one of each. */
+function amountsIn(
+  found: string,
+  { amount, or = [], dispensed, concept }: Extract<Expected, { amount: string }>,
+  lang: Lang,
+  names: CodeNames,
+): ComparedWords {
+  const of = concept === undefined ? "" : `${named(concept, names["conceptoRecaudo"])}: `;
+  const own = of + amountIn(found, lang);
+  if (dispensed !== undefined || or.length > 0)
+    return {
+      found: dispensed === undefined ? own : words.dispensed[lang](own, amountIn(dispensed, lang)),
+      expected: [amount, ...or].map((each) => amountIn(each, lang)).join(` ${words.or[lang]} `),
+    };
+  const by = digitsOf(difference(amountOf(found), amountOf(amount)));
+  const differs = `${words.difference[lang]} ${amountIn(by, lang)}`;
+  return { found: own, expected: `${amountIn(amount, lang)} (${differs})` };
 }
 
 /** "encontrado 354.000; esperado 359.000 (diferencia -5.000)" */
@@ -54,10 +69,14 @@ export function comparedInWords(of: ComparedWords, lang: Lang): string {
 function expectedIn(
   expected: Exclude<Expected, { amount: string }>,
   lang: Lang,
-  names: CodeNames,
+  names: ReadonlyMap<string, string> | undefined,
   most: number,
 ): string {
   if ("value" in expected) return expected.value;
+  if ("not" in expected)
+    return expected.of === undefined
+      ? `${words.not[lang]} ${expected.not}`
+      : words.notOf[lang](expected.of);
   if ("begins" in expected) return `${expected.begins}…`;
   if ("characters" in expected)
     return `${lengths(expected.characters, lang)} ${words.characters[lang]}`;
@@ -65,10 +84,14 @@ function expectedIn(
   if ("codes" in expected)
     return expected.codes.length > most
       ? words.oneOf[lang](numberOf(expected.codes.length, lang))
-      : codesIn(expected, names);
+      : codesIn(expected.codes, names);
+  if ("near" in expected) return `${words.near[lang]} ${codesIn(expected.near, names)}`;
   const { from, to } = expected;
-  if (from === undefined) return `${words.until[lang]} ${to}`;
-  return to === undefined ? `${words.since[lang]} ${from}` : `${from} ${words.to[lang]} ${to}`;
+  if (from !== undefined && to !== undefined) return `${from} ${words.to[lang]} ${to}`;
+  const [limit, time] =
+    from === undefined ? (["most", "until"] as const) : (["least", "since"] as const);
+  const end = from ?? to;
+  return `${words[typeof end === "number" ? limit : time][lang]} ${end}`;
 }
 
 const lengths = (size: Parameters<typeof sizeWords>[0], lang: Lang): string =>
@@ -81,14 +104,13 @@ function digits(size: Parameters<typeof sizeWords>[0], lang: Lang): string {
     : `${whole} + ${fraction} ${words.digits[lang]}`;
 }
 
-function codesIn(
-  { codes, table }: Extract<Expected, { codes: readonly string[] }>,
-  names: CodeNames,
-): string {
-  const own = codes.length > maxNamed ? undefined : names[table ?? ""];
-  if (own === undefined) return codes.join(", ");
-  return codes.map((code) => `${code} ${own.get(code) ?? ""}`.trimEnd()).join("; ");
+function codesIn(codes: readonly string[], names: ReadonlyMap<string, string> | undefined): string {
+  if (codes.length > maxNamed) return codes.join(", ");
+  return codes.map((code) => named(code, names)).join(names === undefined ? ", " : "; ");
 }
+
+const named = (code: string, names: ReadonlyMap<string, string> | undefined): string =>
+  `${code} ${names?.get(code) ?? ""}`.trimEnd();
 
 const shortened = (text: string): string =>
   text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
@@ -115,6 +137,19 @@ export const words = {
   digits: { en: "digits", es: "dígitos" },
   years: { en: "years", es: "años" },
   times: { en: "times", es: "veces" },
+  hours: { en: "hours", es: "horas" },
+  not: { en: "not", es: "que no sea" },
+  notOf: {
+    en: (field: string) => `another than ${field} has`,
+    es: (field: string) => `uno distinto del de ${field}`,
+  },
+  near: { en: "such as", es: "por ejemplo" },
+  dispensed: {
+    en: (own: string, all: string) => `${own} (with vrDispensacion ${all})`,
+    es: (own: string, all: string) => `${own} (con vrDispensacion ${all})`,
+  },
+  least: { en: "at least", es: "mínimo" },
+  most: { en: "at most", es: "máximo" },
   exactly: { en: "exactly", es: "exactamente" },
   until: { en: "not after", es: "hasta" },
   since: { en: "not before", es: "desde" },

@@ -97,6 +97,7 @@ const groupOf: Readonly<Record<Need, Group>> = {
   ium: "codes",
   municipios: "codes",
   paises: "codes",
+  servicios: "codes",
   cupsSex: "uses",
   cupsMaximum: "uses",
   cupsUse: "uses",
@@ -107,6 +108,7 @@ const groupOf: Readonly<Record<Need, Group>> = {
   finalidadSex: "uses",
   finalidadAges: "uses",
   serviceGroup: "uses",
+  serviceState: "uses",
   cupsGroup: "uses",
 };
 
@@ -119,6 +121,7 @@ const tableTitles: Readonly<Partial<Record<Need, string>>> = {
   ium: "IUM",
   municipios: "Municipio",
   paises: "País",
+  servicios: "Servicios",
 };
 
 const texts = {

@@ -18,8 +18,14 @@ describe("the official tables", () => {
     const counts = [cups, cie10, municipios, paises].map((table) => [...table].length);
     expect(counts).toEqual([13_632, 12_634, 1_124, 249]);
     expect([cups, cie10, municipios, paises].map(({ size }) => size)).toEqual(counts);
-    // Ranges of 123, 44, 34, 45 and 5 codes; 16 births and 156 collective interventions.
-    expect([...servicios]).toHaveLength(251);
+    const services = [...servicios];
+    const byGroup = ["01", "02", "03", "04", "05"].map(
+      (group) => services.filter(({ grupo }) => grupo === group).length,
+    );
+    expect(byGroup).toEqual([91, 22, 15, 24, 5]); // 157
+    const disabled = services.filter(({ habilitado }) => habilitado === "NO");
+    expect(disabled.map(({ codigo }) => codigo)).toEqual(["1103", "1104", "1105"]);
+    // 16 births and 156 collective interventions.
     const groups = [...gruposCups].map(({ grupo }) => grupo);
     expect(groups.filter((group) => group === "parto")).toHaveLength(16);
     expect(groups.filter((group) => group === "intervencion-colectiva")).toHaveLength(156);
@@ -85,6 +91,25 @@ describe("the official tables", () => {
       "finalidadTecnologiaSalud collective-code",
     ]);
   });
+});
+
+test("services that the table does not have, or has as disabled", () => {
+  const context = normContext(noContext, { tables: officialTables });
+  const mistakes = [500, 750, 341, 9999, 1103, 328, 1102].map((codServicio) => {
+    const record = { codServicio, grupoServicios: "01" };
+    const issues = validateRevision(2, record, context, { packs: [res948] });
+    const own = issues.find(({ code }) => code === "res948/service-table");
+    return own?.params?.["mistake"];
+  });
+  expect(mistakes).toEqual([
+    "unknown",
+    "unknown",
+    "unknown",
+    "unknown",
+    "disabled",
+    undefined,
+    undefined,
+  ]);
 });
 
 describe("packed codes", () => {

@@ -81,7 +81,8 @@ describe("the columns of tables in the library", () => {
 
   test.each([
     [{ finalidad: ["11"] }, "tables.finalidad"],
-    [{ servicios: [] }, "tables.servicios"],
+    [{ finalidad: [] }, "tables.finalidad"],
+    [{ servicios: [{ codigo: "328", habilitado: "S" }] }, "tables.servicios.0.habilitado"],
     [{ servicios: [{ codigo: "328", grupo: "1" }] }, "tables.servicios.0.grupo"],
     [{ cie10: [{ codigo: "A000", edadMinima: 1.5 }] }, "tables.cie10.0.edadMinima"],
     [{ cie10: [{ codigo: "A000", edadMaxima: -1 }] }, "tables.cie10.0.edadMaxima"],
@@ -321,10 +322,10 @@ describe("--table", () => {
       "línea 1: no hay columna codigo",
     ],
     [
-      "servicios",
-      "Codigo;Nombre\n328;MEDICINA GENERAL\n",
-      "line 1: it has none of the columns that are used: grupo",
-      "línea 1: no tiene ninguna de las columnas que se usan: grupo",
+      "finalidad",
+      "Codigo;Nombre\n11;VALORACION\n",
+      "line 1: it has none of the columns that are used: sexo, edadMinima, edadMaxima",
+      "línea 1: no tiene ninguna de las columnas que se usan: sexo, edadMinima, edadMaxima",
     ],
     [
       "servicios",

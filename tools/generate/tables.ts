@@ -39,30 +39,24 @@ export function readTable(name: GivenTable, text: string, source: TableSource): 
   if (lines.pop() !== "") refuse(lines.length + 1, "the file does not end with a line feed");
   const [head = "", ...rest] = lines;
   const names = head.split(",");
-  const isRange = head.startsWith("desde,hasta,");
-  const columns = names.slice(isRange ? 2 : 1);
+  const columns = names.slice(1);
   const known = ["codigo", ...columnsOf(name)].join(",");
-  if (["codigo", ...columns].join(",") !== known || !(isRange || names[0] === "codigo"))
-    refuse(1, `the columns must be ${known}`);
+  if (head !== known) refuse(1, `the columns must be ${known}`);
   const rows = new Map<string, { cells: string; line: number }>();
   const list = new TableList(name);
   let before = "";
   for (const [index, row] of rest.entries()) {
     const line = index + 2;
-    const all = row.split(",");
-    if (all.length !== names.length) refuse(line, `the row has ${all.length} cells`);
-    const cells = all.slice(isRange ? 2 : 1);
-    for (const code of isRange ? range(all[0] ?? "", all[1] ?? "") : [all[0] ?? ""]) {
-      if (!source.form.test(code)) refuse(line, "a code has the wrong form");
-      const earlier = rows.get(code);
-      if (earlier !== undefined) refuse(line, `the code is also in line ${earlier.line}`);
-      if (!isRange && name !== "gruposCups" && code < before)
-        refuse(line, "the codes are not in their order");
-      before = code;
-      const fault = list.add({ codigo: code, ...valuesOf(columns, cells) });
-      if (fault !== undefined) refuse(line, `${String(fault.member)} has a cell that is not known`);
-      rows.set(code, { cells: cells.join(","), line });
-    }
+    const [code = "", ...cells] = row.split(",");
+    if (cells.length !== columns.length) refuse(line, `the row has ${cells.length + 1} cells`);
+    if (!source.form.test(code)) refuse(line, "a code has the wrong form");
+    const earlier = rows.get(code);
+    if (earlier !== undefined) refuse(line, `the code is also in line ${earlier.line}`);
+    if (name !== "gruposCups" && code < before) refuse(line, "the codes are not in their order");
+    before = code;
+    const fault = list.add({ codigo: code, ...valuesOf(columns, cells) });
+    if (fault !== undefined) refuse(line, `${String(fault.member)} has a cell that is not known`);
+    rows.set(code, { cells: cells.join(","), line });
   }
   if (rest.length !== source.rows)
     refuse(lines.length, `the file has ${rest.length} rows, and index.ts states ${source.rows}`);
@@ -71,12 +65,6 @@ export function readTable(name: GivenTable, text: string, source: TableSource): 
 
 const valuesOf = (columns: readonly string[], cells: readonly string[]) =>
   Object.fromEntries(columns.map((column, i) => [column, valueOf(column, cells[i] ?? "")]));
-
-function range(from: string, to: string): readonly string[] {
-  const codes: string[] = [];
-  for (let code = Number(from); code <= Number(to); code++) codes.push(String(code));
-  return codes;
-}
 
 /** Packs a table, in the form that `PackedCodes` describes. */
 export function packed({ rows }: ReadTable): string {

@@ -1,3 +1,5 @@
+import type { Compared } from "../../../src/core/model/compared";
+import type { DocumentScope } from "../../../src/core/model/document-rule";
 import { Seen } from "../../../src/core/text/seen";
 
 /** The largest consecutivo that the annex allows. */
@@ -55,3 +57,17 @@ export class Consecutivos {
     return true;
   }
 }
+
+/**
+ * Whether consecutivos count from 1. They do not in a note, which may keep those of the original; undefined until
+ * tipoNota is read.
+ */
+export function countsFromOne(document: DocumentScope): boolean | undefined {
+  const note = document.get("tipoNota");
+  if (note.kind === "absent") return undefined;
+  return note.kind === "null" || note.is("") || note.is("RS");
+}
+
+/** The number of an element of a document that counts from 1. */
+export const numberAt = (index: number, document: DocumentScope): Compared | undefined =>
+  countsFromOne(document) === true ? { expected: { value: String(index + 1) } } : undefined;

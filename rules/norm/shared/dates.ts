@@ -1,6 +1,7 @@
 import type { NormRule } from "../../../src/core/model/norm-rule";
 import type { Value } from "../../../src/core/model/value";
-import { minutesOf } from "../../../src/core/text/civil";
+import type { Compared } from "../../../src/core/model/compared";
+import { minutesOf, timeTextOf } from "../../../src/core/text/civil";
 import { isLocalTime, midnightOf } from "../../../src/core/text/local-time";
 
 export const nowMessage = {
@@ -49,3 +50,26 @@ export const stayInMinutes = (admission: Value, egress: Value): number | undefin
   isLocalTime(admission) && isLocalTime(egress)
     ? minutesOf(egress.localTime()) - minutesOf(admission.localTime())
     : undefined;
+
+/** A time that must not be before another one, or after it. Undefined if the other one is no text. */
+export const notBefore = (other: Value): Compared | undefined =>
+  other.length === 0 ? undefined : { expected: { from: other.text() } };
+export const notAfter = (other: Value): Compared | undefined =>
+  other.length === 0 ? undefined : { expected: { to: other.text() } };
+
+/** A time that must not be later than some minutes after another. */
+export const notLaterBy = (minutes: number, time: number, other: number): Compared => ({
+  found: timeTextOf(minutesOf(time)),
+  expected: { to: timeTextOf(minutesOf(other) + minutes) },
+});
+
+/** The length of a stay in hours, with one decimal, rounded away from its limit. */
+export const stayInHours = (
+  admission: Value,
+  egress: Value,
+  limit: { readonly from: number } | { readonly to: number },
+): Compared => {
+  const tenths = (stayInMinutes(admission, egress) ?? 0) / 6;
+  const hours = ("from" in limit ? Math.floor(tenths) : Math.ceil(tenths)) / 10;
+  return { found: String(hours), expected: { ...limit, unit: "hours" } };
+};

@@ -1,6 +1,8 @@
+import { notBefore } from "./dates";
 import type {
   DocumentReport,
   DocumentVisitor,
+  NamedValues,
   OpenArray,
   RecordVisits,
   UsuarioScope,
@@ -12,11 +14,6 @@ import type { HasCode } from "../../../src/core/model/has-code";
 import type { RecordValues, Value } from "../../../src/core/model/value";
 import { isBlankValue } from "../../../src/core/model/value";
 import { Fingerprint } from "../../../src/core/text/hash";
-
-/** Something with named values: a record, or a usuario. */
-export interface NamedValues {
-  get(name: string): Value;
-}
 
 /** The arrays whose records have fields about payments. */
 export const paidArrays = ["consultas", "procedimientos", "medicamentos", "otrosServicios"];
@@ -91,7 +88,12 @@ export function beforeBirth(
       const time = named === undefined ? array.time : record.get(named).localTime();
       if (time >= birth || Number.isNaN(time)) return; // nearly always
       if (Number.isNaN(birth)) report.skipsUsuario();
-      else report.record(named ?? timeFieldOf(array.name));
+      else
+        report.record(
+          named ?? timeFieldOf(array.name),
+          undefined,
+          notBefore(array.usuario.get("fechaNacimiento")),
+        );
     }),
   };
 }

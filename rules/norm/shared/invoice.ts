@@ -8,7 +8,14 @@ import type {
 } from "../../../src/core/model/document-rule";
 import type { InvoicePart, RevisionContext } from "../../../src/core/model/revision-context";
 import type { Amount } from "../../../src/core/text/amount";
-import { digitsOf, haveEqual, sum } from "../../../src/core/text/amount";
+import {
+  areEqual,
+  difference,
+  digitsOf,
+  haveEqual,
+  isNothing,
+  sum,
+} from "../../../src/core/text/amount";
 import { CodeSet } from "../../../src/core/text/code-set";
 import { isPerEvent } from "./payment";
 
@@ -55,6 +62,12 @@ export const inactiveFrom = "2026-07-01";
 export const coverageOf = ({ coverage }: RevisionContext): CoverageLimits | undefined =>
   coverages.get(coverage ?? "");
 
+/** An invoice's coverage, and those of the matrix. */
+export const activeCoverages = (coverage: string): Compared => ({
+  found: coverage,
+  expected: { codes: [...coverages.keys()], table: "coberturaPlan" },
+});
+
 /** Compares a document with its invoice at its end, where these parts of it are known; else it is counted as not evaluated. */
 export const withInvoice = (
   report: DocumentReport,
@@ -88,25 +101,44 @@ export const withNote = (
 /**
  * Compares vrServicio of all records with the amounts that may be the total, where the modality is pago por evento. It is
  * not stated whether the total includes vrDispensacion, so both sums are accepted.
+ *
+ * @param paid is what patients paid, if a total without it is a mistake of its own.
  */
 export function compareTotal(
   report: DocumentReport,
   document: DocumentScope,
   totals: readonly Amount[],
   at: Mark,
+  paid?: Amount,
 ): void {
   if (!isPerEvent(document.context)) return;
   const services = document.sumOf("vrServicio");
   const dispensed = document.sumOf("vrDispensacion");
+  const [total, ...others] = totals;
   if (!document.isWhole || services === undefined || dispensed === undefined)
-    report.skips("documents");
-  else if (!haveEqual([services, sum(services, dispensed)], totals))
-    report.at(at, undefined, undefined, amounts(services, totals[0]));
+    return report.skips("documents");
+  const all = sum(services, dispensed);
+  if (total === undefined || haveEqual([services, all], totals)) return;
+  const net = paid === undefined || isNothing(paid) ? undefined : difference(total, paid);
+  const own = [services, all].find((each) => net !== undefined && areEqual(each, net));
+  if (own !== undefined) return report.at(at, undefined, { mistake: "net" }, amounts(own, total));
+  const or = others.map(digitsOf);
+  const more = {
+    ...(or.length > 0 && { or }),
+    ...(!isNothing(dispensed) && { dispensed: digitsOf(all) }),
+  };
+  report.at(at, undefined, undefined, amounts(services, total, more));
 }
 
-/** Two amounts that differ: the amount of the records and the amount of the invoice. */
-export const amounts = (own: Amount, invoiced: Amount | undefined): Compared | undefined =>
-  invoiced && { found: digitsOf(own), expected: { amount: digitsOf(invoiced) } };
+/** Amounts that differ: the amount of the records and the amount of the invoice. */
+export const amounts = (
+  own: Amount,
+  invoiced: Amount,
+  more: Omit<Extract<Compared["expected"], { amount: string }>, "amount"> = {},
+): Compared & { readonly found: string } => ({
+  found: digitsOf(own),
+  expected: { amount: digitsOf(invoiced), ...more },
+});
 
 /**
  * Visits a document with the coverage of its invoice: undefined if the matrix does not have it, or nothing can be compared

@@ -1,5 +1,9 @@
 import type { Lang } from "../../../src/core/model/issue";
-import type { NormColumn, NormRule, PreparedNorm } from "../../../src/core/model/norm-rule";
+import { lists } from "../../res948/lists";
+import type { Compared } from "../../../src/core/model/compared";
+import { normTables } from "../../../src/core/model/norm";
+import type { CodeList, NormTable } from "../../../src/core/model/norm";
+import type { Line, NormColumn, NormRule, PreparedNorm } from "../../../src/core/model/norm-rule";
 import type { FieldValue, RecordValues } from "../../../src/core/model/value";
 import { slip, slipWords } from "./slip";
 
@@ -28,16 +32,25 @@ export const listedFields = [
 export const isNewborn = ({ of, field }: NormColumn): boolean =>
   of === 3 && field.name === "tipoDocumentoIdentificacion";
 
+/** One of the codes of a list, without those that an array may not have. */
+export function ofList(name: keyof typeof lists, array?: NormTable): Compared {
+  const { table, codes, not = {} }: CodeList = lists[name];
+  const excluded = (array === undefined ? undefined : not[array])?.split(" ") ?? [];
+  return {
+    expected: { codes: codes.split(" ").filter((code) => !excluded.includes(code)), table },
+  };
+}
+
 /** A list with at most so many codes is named whole in the message. */
 const maxNamed = 5;
 
 /** The params of a code that the field may not have: what is known about it. */
 export function listParams(value: FieldValue, _: RecordValues, { line, norm }: NormColumn) {
   const list = norm.data.lists[line?.row.list ?? ""];
-  const allowed = [...(line?.codes ?? [])];
+  const offered = line?.offered;
   return {
     list: list?.table ?? "",
-    ...(allowed.length <= maxNamed && { codes: allowed.join(" ") }),
+    ...(offered !== undefined && offered.size <= maxNamed && { codes: [...offered].join(" ") }),
     mistake: mistakeOf(value.text()),
   };
 
@@ -59,6 +72,24 @@ export const listMessages = {
   es: ({ field, params }, norm) =>
     `${field} debe ser ${codesIn("es", params)}${hint("es", params, norm)}.`,
 } satisfies NormRule["message"];
+
+/** The line of a field by its number in the annex, which fields of one name in several tables differ by. */
+export const lineOfId = ({ lineOf }: PreparedNorm, field: string, id: unknown): Line | undefined =>
+  ([...normTables, "transaccion", "usuarios"] as const)
+    .map((of) => lineOf(of, field))
+    .find((line) => line?.row.id === id);
+
+/** The codes that a field may have, with their table, if they are few. */
+export function fewCodes(
+  lang: Lang,
+  line: Line | undefined,
+  { data }: PreparedNorm,
+): string | undefined {
+  const offered = line?.offered;
+  if (offered === undefined || offered.size > maxNamed) return undefined;
+  const list = data.lists[line?.row.list ?? ""]?.table;
+  return codesIn(lang, { list, codes: [...offered].join(" ") });
+}
 
 type ListParams = Readonly<Record<string, unknown>>;
 

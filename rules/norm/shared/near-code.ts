@@ -1,3 +1,4 @@
+import type { Compared } from "../../../src/core/model/compared";
 import type { NormColumn, NormRule } from "../../../src/core/model/norm-rule";
 import type { RevisionContext } from "../../../src/core/model/revision-context";
 import type { RecordValues, Value } from "../../../src/core/model/value";
@@ -22,6 +23,19 @@ export function codeMistake(
   const codes = context[table];
   const near = codes && nearCode(text, table, codes)?.mistake;
   return near ?? (table === "cie10" && cie11.test(text) ? "cie11" : undefined);
+}
+
+/** The code of its table that a text is nearly, if there is one. */
+export function nearCompared(
+  value: Value,
+  _record: RecordValues,
+  { field }: NormColumn,
+  context: RevisionContext,
+): Compared | undefined {
+  const table = tableOfField(field.name);
+  const codes = table && context[table];
+  const near = codes && nearCode(value.text(), table, codes)?.code;
+  return near === undefined ? undefined : { expected: { near: [near], table: table as string } };
 }
 
 /** The params of a rule on codes. */

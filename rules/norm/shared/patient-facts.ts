@@ -1,3 +1,4 @@
+import type { Compared } from "../../../src/core/model/compared";
 import type { RecordValues } from "../../../src/core/model/value";
 import type {
   CreateVisitor,
@@ -61,6 +62,11 @@ export const bySex =
     };
   };
 
+/** The codSexo that a usuario must have. */
+export const expectedSex = (sex: "M" | "F"): Compared => ({
+  expected: { codes: [sex], table: "Sexo (Extra_III)" },
+});
+
 /** Reports a code that is limited to one sex, if the usuario (in recienNacidos the newborn) has the other sex. */
 export function reportOtherSex(
   report: DocumentReport,
@@ -70,12 +76,17 @@ export function reportOtherSex(
   { name, usuario }: OpenArray,
 ): void {
   if (name === "recienNacidos") {
-    if (record.get("codSexoBiologico").is(sex === "M" ? "02" : "01")) report.record(field);
+    if (record.get("codSexoBiologico").is(sex === "M" ? "02" : "01"))
+      report.record(field, undefined, {
+        found: sex === "M" ? "02" : "01",
+        expected: { codes: [sex === "M" ? "01" : "02"], table: "Sexo (Extra_II)" },
+      });
     return;
   }
   const own = usuario.get("codSexo");
   if (own.kind === "absent") report.skipsUsuario();
-  else if (own.is(sex === "M" ? "F" : "M")) report.record(field);
+  else if (own.is(sex === "M" ? "F" : "M"))
+    report.record(field, undefined, { found: own.text(), ...expectedSex(sex) });
 }
 
 /**

@@ -24,6 +24,7 @@ export function paidBy(
   mayPay: (type: string) => boolean,
 ): DocumentVisitor {
   const payers = new CodeSet([...userTypes].filter(mayPay));
+  const others = ["01", "02", "03", "05"].filter((code) => !concepts.includes(code));
   let type: Value;
   return {
     beginArray(_, usuario) {
@@ -33,7 +34,10 @@ export function paidBy(
     records: inArrays(
       paidArrays,
       withCode(["conceptoRecaudo", ...concepts], () => {
-        if (type.isIn(userTypes)) report.record("conceptoRecaudo");
+        if (type.isIn(userTypes))
+          report.record("conceptoRecaudo", undefined, {
+            expected: { codes: others, table: "conceptoRecaudo" },
+          });
         else report.skipsUsuario();
       }),
     ),

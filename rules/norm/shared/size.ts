@@ -1,9 +1,9 @@
 import type { Line, NormColumn, NormRule } from "../../../src/core/model/norm-rule";
 import type { FieldValue, RecordValues, Value } from "../../../src/core/model/value";
-import { normTables } from "../../../src/core/model/norm";
 import { areDigits } from "../../../src/core/text/code-forms";
 import { fits, lengthOf, sizeWords } from "../../../src/core/text/size";
 import type { RevisionContext } from "../../../src/core/model/revision-context";
+import { fewCodes, lineOfId } from "./listed-code";
 import { codeMistake } from "./near-code";
 import { slip, slipWords } from "./slip";
 
@@ -55,11 +55,12 @@ function sizeMessage(
   { field, params }: Parameters<NormRule["message"]["en"]>[0],
   norm: Parameters<NormRule["message"]["en"]>[1],
 ): string {
-  const line = ([...normTables, "transaccion", "usuarios"] as const)
-    .map((of) => norm.lineOf(of, field))
-    .find((each) => each?.row.id === params["field"]);
+  const line = lineOfId(norm, field, params["field"]);
   const slipped = slipWords(lang, params["mistake"]);
   if (line?.size === undefined) return `${field}${slipped}.`;
+  const codes = fewCodes(lang, line, norm);
+  if (codes !== undefined)
+    return `${field} ${{ en: "must be", es: "debe ser" }[lang]} ${codes}${slipped}.`;
   const isNumber = line.row.type === "N";
   if (line.size.whole !== undefined) {
     const { whole, fraction } = line.size;

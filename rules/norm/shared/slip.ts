@@ -38,6 +38,8 @@ const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
     "too-short": "; it is too short",
     "no-site": "; the ten digits of the invoice lack the two of the site (sede)",
     "other-record": "; the table has this code for other record types",
+    "article-number":
+      "; five digits are neither, and are probably the pharmacy's own article number (a DCI has five digits too, but goes in magistral preparations, tipoMedicamento 03, or by court order)",
   },
   es: {
     "null-word": "; la palabra null está escrita entre comillas, como si fuera un texto",
@@ -59,6 +61,8 @@ const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
     "too-short": "; es demasiado corto",
     "no-site": "; a los diez dígitos de la factura les faltan los dos de la sede",
     "other-record": "; la tabla tiene este código para otros tipos de registro",
+    "article-number":
+      "; cinco dígitos no son ni lo uno ni lo otro, y parecen el número de artículo de la farmacia (un DCI también tiene cinco dígitos, pero va en preparaciones magistrales, tipoMedicamento 03, o por orden judicial)",
   },
 };
 

@@ -1,3 +1,4 @@
+import type { Compared } from "../../../src/core/model/compared";
 import type {
   DocumentReport,
   DocumentScope,
@@ -13,14 +14,14 @@ import { inArrays, paidArrays } from "./document";
 export function uninvoicedRecords(
   report: DocumentReport,
   document: DocumentScope,
-  visit: (record: RecordValues, add: (field: string) => void) => void,
+  visit: (record: RecordValues, add: (field: string, compared: Compared) => void) => void,
 ): DocumentVisitor {
   /** How many arrays with a fault were read before tipoNota. */
   let undecided = 0;
   let isUndecided = false;
   let isKnown = false;
-  const add = (field: string) => {
-    if (isKnown) report.record(field);
+  const add = (field: string, compared: Compared) => {
+    if (isKnown) report.record(field, undefined, compared);
     else isUndecided = true;
   };
   return {

@@ -34,10 +34,16 @@ export const allPacks: readonly NormPack[] = norms.flatMap(({ all }) => all);
  * not matter. Without a day, and before the first norm, it is the one in force.
  */
 export function normOn(day?: string): string {
-  const byDate = [...allPacks].sort((a, b) => (a.date < b.date ? -1 : 1));
-  const pack = day === undefined || !isDay(day) ? undefined : packOn(byDate, day);
+  const pack = day === undefined || !isDay(day) ? undefined : anyPackOn(day);
   return pack?.id ?? norms[0].id;
 }
+
+/** The newest version of any norm on a day. */
+const anyPackOn = (day: string): NormPack | undefined =>
+  packOn(
+    [...allPacks].sort((a, b) => (a.date < b.date ? -1 : 1)),
+    day,
+  );
 
 /** The name of a version, as --pack has it. */
 export const nameOf = ({ id, version }: NormPack): string => `${id}@${version}`;
@@ -94,9 +100,10 @@ function packNamed(name: string, day: string | undefined, today: string | undefi
   const [first] = norm.all;
   if (day === undefined && first !== undefined) return first; // norm-dates says that it is not in force
   const { date = "" } = first ?? {};
+  const other = day === undefined ? undefined : anyPackOn(day);
   throw new UsageError({
-    en: `${name} did not apply on ${day}; its first version is of ${date}`,
-    es: `${name} no aplicaba el ${day}; su primera versión es del ${date}`,
+    en: `${name} did not apply on ${day}; its first version is of ${date}${other ? `. ${nameOf(other)} applied that day: --pack ${other.id} --as-of ${day}` : ""}`,
+    es: `${name} no aplicaba el ${day}; su primera versión es del ${date}${other ? `. Ese día aplicaba ${nameOf(other)}: --pack ${other.id} --as-of ${day}` : ""}`,
   });
 }
 

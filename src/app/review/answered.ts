@@ -61,7 +61,7 @@ const limits: Readonly<Record<CoverageStatus, Why | undefined>> = {
 
 /** Returns the name of the table that a part of the context comes from; undefined if it does not come from a table. */
 const tableOf = (need: Need): string | undefined =>
-  need === "serviceGroup" ? "servicios" : givenTables.find((table) => need.startsWith(table));
+  need.startsWith("service") ? "servicios" : givenTables.find((table) => need.startsWith(table));
 
 /**
  * Makes the function that says why a code may be missed in a document. A rule whose data were given has run. The

@@ -52,7 +52,11 @@ export function normPage(
       ...(caveat ? [{ title: say.caveat, lines: [caveat[lang]] }] : []),
       ...(seen ? [{ title: say.seen, lines: [seen] }] : []),
       ...(related.length > 0 ? [relatedPart(related, lang)] : []),
-      { title: say.source, lines: [`${document}, ${placesIn(pages, say.pages)}`] },
+      {
+        title: say.source,
+        isFirst: true,
+        lines: [`${document}, ${placesIn(pages, say.pages)}`],
+      },
     ],
     params: [...commonParams, ...(doc.params ?? [])],
     note: say.note,
@@ -62,6 +66,7 @@ export function normPage(
 /** What needs a table whose name it does not begin with, and that table. */
 const ofOtherTables: Readonly<Record<string, keyof typeof tableSources>> = {
   serviceGroup: "servicios",
+  serviceState: "servicios",
   cupsGroup: "gruposCups",
 };
 
@@ -71,8 +76,8 @@ function tableOf(needs: AnyNormRule["needs"], lang: Lang): readonly string[] {
   const [name, source] =
     Object.entries<TableSource>(tableSources).find(([each]) => of.startsWith(each)) ?? [];
   if (name === undefined || source === undefined) return [];
-  const { title, date, rows, codes = rows } = source;
-  return [words[lang].inside(tableIn({ name, title, date, codes }, lang))];
+  const { title, date, rows } = source;
+  return [words[lang].inside(tableIn({ name, title, date, codes: rows }, lang))];
 }
 
 /** Sections and pages of a source, apart: "§ 1.5, 108–110" are a section and pages. */
@@ -188,6 +193,7 @@ const words = {
       finalidadAges:
         "Only when the table is given with its columns edadMinima and edadMaxima: --table finalidad=FILE",
       serviceGroup: "Not with --no-tables, or if --table servicios=FILE lacks the column",
+      serviceState: "Not with --no-tables, or if --table servicios=FILE lacks the column",
       cups: "Not with --no-tables",
       cie10: "Not with --no-tables",
       cie11: "Only when the table is given: --table cie11=FILE",
@@ -195,6 +201,7 @@ const words = {
       ium: "Only when the table is given: --table ium=FILE",
       municipios: "Not with --no-tables",
       paises: "Not with --no-tables",
+      servicios: "Not with --no-tables",
       cupsGroup: "Not with --no-tables",
     },
     caveat: "What is doubtful",
@@ -246,6 +253,7 @@ const words = {
       finalidadAges:
         "Solo si se indica la tabla con sus columnas edadMinima y edadMaxima: --table finalidad=ARCHIVO",
       serviceGroup: "No con --no-tables, ni si --table servicios=ARCHIVO no tiene la columna",
+      serviceState: "No con --no-tables, ni si --table servicios=ARCHIVO no tiene la columna",
       cups: "No con --no-tables",
       cie10: "No con --no-tables",
       cie11: "Solo si se indica la tabla: --table cie11=ARCHIVO",
@@ -253,6 +261,7 @@ const words = {
       ium: "Solo si se indica la tabla: --table ium=ARCHIVO",
       municipios: "No con --no-tables",
       paises: "No con --no-tables",
+      servicios: "No con --no-tables",
       cupsGroup: "No con --no-tables",
     },
     caveat: "Qué es dudoso",

@@ -23,6 +23,8 @@ export interface RulePage {
 export interface Part {
   readonly title: string;
   readonly lines: readonly string[];
+  /** Whether `explain` shows it before the others: what to do, and the official text. */
+  readonly isFirst?: true;
 }
 
 /** The words of the pages that are the same for all rules. */
@@ -49,6 +51,7 @@ export const fixPart = ({ fix, fixes = {} }: RuleDoc, lang: Lang): readonly Part
     : [
         {
           title: pageWords.fix[lang],
+          isFirst: true,
           lines: [
             fix[lang],
             ...Object.entries(fixes).map(([mistake, text]) => `${mistake}: ${text[lang]}`),
@@ -60,13 +63,14 @@ export const fixPart = ({ fix, fixes = {} }: RuleDoc, lang: Lang): readonly Part
 export function relatedPart(
   related: readonly (Pick<Related, "official" | "confidence"> & { readonly asks?: Bilingual })[],
   lang: Lang,
-): { readonly title: string; readonly lines: readonly string[] } {
+): Part {
   const [first, ...others] = related;
   const common = others.length > 0 && others.every((each) => each.confidence === first?.confidence);
   const certain = ({ confidence }: Pick<Related, "confidence">) =>
     ` (${confidences[confidence][lang]})`;
   return {
     title: `${pageWords.related[lang]}${first && common ? certain(first) : ""}`,
+    isFirst: true,
     lines: related.map(
       (each) =>
         `${each.official}${each.asks ? `: ${each.asks[lang]}` : ""}${common ? "" : certain(each)}`,
@@ -98,7 +102,8 @@ export function pageText(page: RulePage, { fails, holds }: ShownExamples, lang: 
   const title = linesOf(`${code}${mark}: ${problem}`, ofPage, { more: "  " });
   return [
     title + linesOf(requirement, ofPage),
-    ...parts.map(partText),
+    ...parts.filter(({ isFirst }) => isFirst).map(partText),
+    ...parts.filter(({ isFirst }) => !isFirst).map(partText),
     exampleText(fails, "fails", lang),
     exampleText(holds, "holds", lang),
     ...(params.length === 0

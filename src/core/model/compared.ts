@@ -13,23 +13,35 @@ export interface Compared {
 
 /** The expected value. */
 export type Expected =
-  /** An amount, in digits. */
-  | { readonly amount: string }
+  /**
+   * An amount, in digits. `or` are others that are right as well; `dispensed` is the sum that was found with vrDispensacion, if
+   * it may be compared in place of `found`; `concept` is the conceptoRecaudo of both.
+   */
+  | {
+      readonly amount: string;
+      readonly or?: readonly string[];
+      readonly dispensed?: string;
+      readonly concept?: string;
+    }
   /** A value, as JSON. */
   | { readonly value: string }
+  /** Any other value than this one, which is JSON; `of` is the field of the record that has it. */
+  | { readonly not: string; readonly of?: string }
   /** The beginning of a text. */
   | { readonly begins: string }
   /** Numbers, days or local times, both ends included. */
   | {
       readonly from?: string | number;
       readonly to?: string | number;
-      readonly unit?: "years" | "times";
+      readonly unit?: "years" | "times" | "hours";
     }
   /** How many characters a text may have, or how many digits a number. */
   | { readonly characters: Size }
   | { readonly digits: Size }
   /** A list of codes; `table` is the official table that they belong to, if any. */
-  | { readonly codes: readonly string[]; readonly table?: string };
+  | { readonly codes: readonly string[]; readonly table?: string }
+  /** A code of a table; `near` are those that resemble the value, not all that are right. */
+  | { readonly near: readonly string[]; readonly table: string };
 
 /** The names of the codes of the small official tables, by table. */
 export type CodeNames = Readonly<Record<string, ReadonlyMap<string, string>>>;

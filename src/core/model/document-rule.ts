@@ -115,6 +115,11 @@ export interface UsuarioScope {
   markOf(name: string): Mark | undefined;
 }
 
+/** Something with named values: the root, a usuario or a record. */
+export interface NamedValues {
+  get(name: string): Value;
+}
+
 /** One array of a usuario while it is read. */
 export interface ArrayScope {
   readonly name: string;
@@ -171,6 +176,16 @@ export interface DocumentVisitor {
   readonly beginUsuario?: (usuario: UsuarioScope) => void;
   /** The arrays that concern the rule. */
   readonly records?: RecordVisits;
+  /**
+   * Sees the names of an object that no norm of the run describes, once all of its fields are known. `of` is the root or
+   * the usuarios, or the array of a record.
+   */
+  readonly unknown?: (
+    names: readonly string[],
+    of: string,
+    fields: NamedValues,
+    markOf: (name: string) => Mark,
+  ) => void;
   /** An array is null. */
   readonly nullArray?: (name: string, at: Mark) => void;
   /** Begins an array that concerns it, at its first readable element. If it returns false, its records are not visited. */

@@ -25,6 +25,8 @@ export interface Line {
   readonly isNullable: boolean;
   /** The codes that are allowed in this type of record. */
   readonly codes: CodeSet | undefined;
+  /** Those of them that messages name and that a person is offered. */
+  readonly offered: CodeSet | undefined;
   /** Whether any other code is a doubtful fault. */
   readonly hasDoubtfulCodes: boolean;
   /** Codes that were added to the list after this version. */
@@ -159,7 +161,7 @@ export interface NormRule extends AnyNormRule {
 /** A rule of a norm that compares several records of a document: it creates a visitor with its own state. */
 export interface DocumentNormRule<Facts = unknown> extends AnyNormRule {
   /** The facts of a version that the rule depends on: plain data. Versions with equal facts share one visitor. */
-  readonly facts?: (data: NormData) => Facts;
+  readonly facts?: (data: NormData, norm: PreparedNorm) => Facts;
   /** The codes of rules before it that have precedence: it does not report a record that one of them reports. */
   readonly yieldsTo?: readonly string[];
   /**

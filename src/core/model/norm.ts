@@ -86,6 +86,8 @@ export interface CodeList {
   readonly confidence: Confidence;
   /** Separated by blanks. */
   readonly codes: string;
+  /** Those that are named and offered, if some are allowed but should not be written. */
+  readonly offered?: string;
   /** By array: codes of the list that are not allowed in this type of record. */
   readonly not?: Readonly<Partial<Record<NormTable, string>>>;
   /** Whether the version's own text does not print the list: another code is a doubtful fault. */

@@ -13,7 +13,16 @@ export interface Person {
 }
 
 /** The official tables that a context may have. */
-export const tableNames = ["cups", "cie10", "cie11", "cum", "ium", "municipios", "paises"] as const;
+export const tableNames = [
+  "cups",
+  "cie10",
+  "cie11",
+  "cum",
+  "ium",
+  "municipios",
+  "paises",
+  "servicios",
+] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** The data of an invoice that rules of packs use. */
@@ -148,6 +157,8 @@ export interface TableFacts {
   readonly finalidadAges?: CodeColumn<Ages>;
   /** The group of a service, of the table Servicios. */
   readonly serviceGroup?: CodeColumn<string>;
+  /** Habilitado: NO for a service that is disabled. */
+  readonly serviceState?: CodeColumn<string>;
   /** The groups of CUPS codes: births, and collective interventions. */
   readonly cupsGroup?: CodeColumn<string>;
 }

@@ -22,3 +22,7 @@ export function minutesOf(time: number): number {
 /** A day as YYYY-MM-DD, counted in UTC: month 0 is the one before January, and day 0 the last of the month before. */
 export const dayText = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+
+/** The local time of so many minutes after the fixed moment of `minutesOf`, as YYYY-MM-DD HH:mm. */
+export const timeTextOf = (minutes: number): string =>
+  new Date(minutes * 60_000).toISOString().slice(0, 16).replace("T", " ");

@@ -194,7 +194,7 @@ export class DocumentReader implements TraversalHost, Elements {
     }
     let faults: readonly Fault[] = [faultOfOther(value)];
     if (isRecord(value) && table !== undefined) {
-      const ofDocument = visit?.record(values.begin(value), () => ({ pointer })) ?? [];
+      const ofDocument = visit?.record(values.read(table, value, true), () => ({ pointer })) ?? [];
       const rules = array === undefined ? stagePlan.rules : stagePlan.otherArrayRules;
       faults = [...faultsOf(table, value, context, rules), ...ofDocument];
     }

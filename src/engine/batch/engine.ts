@@ -54,10 +54,10 @@ const harmlessIn = (
   { rules, documents, otherArrayRules }: Plan,
   isKnown: boolean,
 ): number =>
-  harmlessInTables(name, rules, shapeTables, isKnown) |
+  harmlessInTables(name, rules, shapeTables, isKnown, documents !== undefined) |
   (documents === undefined
     ? 0
-    : harmlessInTables(name, otherArrayRules, documents.tables, isKnown));
+    : harmlessInTables(name, otherArrayRules, documents.tables, isKnown, true));
 
 /**
  * By a list of rules and their tables: the result of `harmlessInTables` for known names, which every run
@@ -65,22 +65,27 @@ const harmlessIn = (
  */
 const ofFields = new WeakMap<readonly AnyRule[], WeakMap<object, Map<string, number>>>();
 
+/** @param seesAll means that document rules look at every name that a table lacks. */
 function harmlessInTables(
   name: string,
   rules: readonly AnyRule[],
   tables: Readonly<Record<string, Table>>,
   isKnown: boolean,
+  seesAll: boolean,
 ): number {
   const ofRules = ofFields.get(rules) ?? new WeakMap<object, Map<string, number>>();
   ofFields.set(rules, ofRules);
   const known = ofRules.get(tables) ?? new Map<string, number>();
   ofRules.set(tables, known);
-  const before = known.get(name);
+  const key = `${name} ${seesAll}`;
+  const before = known.get(key);
   if (before !== undefined) return before;
   const ofExtras = rulesOfExtras(rules);
+  const isHarmless = (table: Table) =>
+    table.indexOf.has(name) || !(seesAll || mayBeReported(name, table, ofExtras));
   const bits = Object.values(tables)
-    .filter((table) => !mayBeReported(name, table, ofExtras))
-    .reduce((all, { key }) => all | (1 << bitOf(key)), 0);
-  if (isKnown) known.set(name, bits);
+    .filter(isHarmless)
+    .reduce((all, table) => all | (1 << bitOf(table.key)), 0);
+  if (isKnown) known.set(key, bits);
   return bits;
 }

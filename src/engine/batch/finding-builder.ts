@@ -75,6 +75,15 @@ export class FindingBuilder {
     this.counters = counters;
   }
 
+  /** How many findings of each code have their value; only where that is limited. */
+  private readonly valued = new Map<string, number>();
+
+  /** Whether a finding of a code shall have its value. */
+  showsValueOf(code: string): boolean {
+    const { showValues, maxValues } = this.plan;
+    return showValues && (maxValues === Infinity || (this.valued.get(code) ?? 0) < maxValues);
+  }
+
   /** Returns the findings since the last call, in order. */
   take(): TypedFinding[] {
     const taken = this.findings;
@@ -193,6 +202,7 @@ export class FindingBuilder {
           };
     if (params !== undefined) finding.params = params;
     if (sameAs !== undefined) finding.sameAs = sameAs;
+    else if (this.plan.maxValues !== Infinity) countUp(this.valued, code);
     if (fault.compared !== undefined && this.plan.showValues) {
       Object.assign(finding, fault.compared);
       // the beginning of the object or array that the sum belongs to

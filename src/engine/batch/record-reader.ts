@@ -259,12 +259,15 @@ export class RecordReader implements Elements {
     const { path, diagnostic } = fault;
     const member = path.length === 0 ? undefined : tokens.memberOf(String(path[0]));
     // null counts as absent
-    const place =
+    const [from, to] =
       member === undefined || buffer.bytes[member.valueAt] === 0x6e
-        ? builder.place(at, end)
+        ? [at, end]
         : diagnostic.pointsAt === "name"
-          ? builder.place(member.nameAt, member.nameEnd)
-          : builder.place(member.valueAt, member.valueEnd);
+          ? [member.nameAt, member.nameEnd]
+          : [member.valueAt, member.valueEnd];
+    const place = builder.showsValueOf(diagnostic.code)
+      ? builder.place(from, to)
+      : builder.placeOf(from, to - from);
     this.report(fault, place, subject, verdict);
   }
 

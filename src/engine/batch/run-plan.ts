@@ -43,6 +43,8 @@ export interface RunOptions extends MessageOptions {
   readonly notesRepeats?: boolean | undefined;
   /** @internal The severities of rules in some files. */
   readonly overrides?: SeveritiesOfFiles | undefined;
+  /** @internal With `showValues`, of how many findings of each rule in a file the value is decoded; of all by default. */
+  readonly maxValues?: number | undefined;
   /** @internal How many entries a document rule keeps at most; a million by default. */
   readonly maxEntries?: number | undefined;
 }
@@ -73,6 +75,7 @@ export interface Plan extends StagePlan {
   readonly maxRecord: number;
   readonly lang: Lang;
   readonly showValues: boolean;
+  readonly maxValues: number;
   readonly identify: boolean;
   readonly namesDocuments: boolean;
   readonly recordSpans: boolean;
@@ -123,6 +126,7 @@ export const runKinds = {
   notesRepeats: "boolean",
   overrides: "object",
   maxEntries: "number",
+  maxValues: "number",
 } as const;
 
 /** A context, which the options of the call apply to, or a validator, which has options of its own. */
@@ -153,6 +157,7 @@ export function planOf(judging: ContextOrValidator, given?: BatchOptions): Plan 
   const { input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
   const {
     showValues = false,
+    maxValues = Number.POSITIVE_INFINITY,
     identify = false,
     namesDocuments = identify,
     recordSpans = false,
@@ -180,6 +185,7 @@ export function planOf(judging: ContextOrValidator, given?: BatchOptions): Plan 
     maxRecord,
     lang,
     showValues,
+    maxValues,
     identify,
     namesDocuments: identify || namesDocuments,
     recordSpans,

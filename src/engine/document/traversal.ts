@@ -243,14 +243,16 @@ export class DocumentTraversal {
    * it.
    */
   private *otherMember(of: ObjectLevel, around: string, person?: OwnDocument): Reading {
-    const { cursor, visit, host } = this;
+    const { cursor, plan, visit, host } = this;
     const { name, type } = cursor;
     const level = of === "usuario" ? "usuarios" : "transaccion";
     const mayHold = type === "object" || type === "array" || cursor.mayBeJsonInText;
     const passing = mayHold ? this.unreadIn(of, around) : undefined;
     if (of === "root" && !this.isDocument) this.seeMisspelt(name);
+    if (visit?.isUnknown(level, name) === true && name !== carriedName && !plan.levelOf(name))
+      visit.unknown(level, name, cursor.nameMark(`${around}/${shownName(name)}`));
     const isOfPerson = person !== undefined && isPersonName(name);
-    const isNumber = this.plan.namesDocuments === true && of !== "usuario" && isOfIdentity(name);
+    const isNumber = plan.namesDocuments === true && of !== "usuario" && isOfIdentity(name);
     if (visit?.asks(level, name) !== true && !isOfPerson && !isNumber)
       return yield* passing ?? cursor.skip();
     yield* cursor.read(passing);

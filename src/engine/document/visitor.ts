@@ -8,7 +8,7 @@ import type { Diagnostic } from "../../core/model/diagnostic";
 import type { Need, RevisionContext } from "../../core/model/revision-context";
 import type { OtherArrayName } from "../../core/model/shapes";
 import type { Totals } from "../../core/model/totals";
-import type { RecordValues } from "../../core/model/value";
+import type { TableValues } from "../../core/model/value";
 import type { DocumentCounts } from "./counts";
 import type { EnclosingFields } from "./cursor";
 
@@ -99,6 +99,10 @@ export interface DocumentVisit {
   begin(): void;
   /** Whether the visit needs the value of a level's member. */
   asks(level: EnclosingName, name: string): boolean;
+  /** Whether no norm describes a member of a level. */
+  isUnknown(level: EnclosingName, name: string): boolean;
+  /** A member of the open level that no norm describes. */
+  unknown(level: EnclosingName, name: string, at: Mark): void;
   /** The value of a member of the open level was read. */
   member(level: EnclosingName, name: string): void;
   usuario(index: number, fields: EnclosingFields): void;
@@ -111,7 +115,7 @@ export interface DocumentVisit {
   /** Begins an element of the array; `record` follows if it is readable. */
   element(index: number): void;
   /** Visits the element as a record. Returns the faults of this record. */
-  record(record: RecordValues, mark: () => Mark): readonly Fault[];
+  record(record: TableValues, mark: () => Mark): readonly Fault[];
   endArray(at: Mark): readonly MarkedFault[];
   endUsuario(at: Mark): readonly MarkedFault[];
   end(at: Mark): readonly MarkedFault[];

@@ -25,9 +25,9 @@ export const boundDocumentRules = (
   norms: readonly PreparedNorm[],
 ): readonly BoundDocumentRule[] =>
   rules.flatMap((rule) =>
-    [...groupBy(norms, ({ data }) => JSON.stringify(rule.facts?.(data))).values()].flatMap(
+    [...groupBy(norms, (norm) => JSON.stringify(rule.facts?.(norm.data, norm))).values()].flatMap(
       (alike) => {
-        const facts: unknown = alike[0] && rule.facts?.(alike[0].data);
+        const facts: unknown = alike[0] && rule.facts?.(alike[0].data, alike[0]);
         return (["error", "warning"] as const).flatMap((severity) => {
           const having = alike.filter((norm) => severityOf(rule, norm) === severity);
           const byVerdict = groupBy(having, ({ data }) => isRejected(rule, data));

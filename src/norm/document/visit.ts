@@ -8,8 +8,14 @@ import type {
 } from "../../engine/document/visitor";
 import type { Fault } from "../../core/model/fault";
 import type { Table } from "../../core/model/table";
-import type { Elements, Mark, OpenArray, Skipped } from "../../core/model/document-rule";
-import type { RecordValues } from "../../core/model/value";
+import type {
+  Elements,
+  Mark,
+  NamedValues,
+  OpenArray,
+  Skipped,
+} from "../../core/model/document-rule";
+import type { TableValues } from "../../core/model/value";
 import type { EnclosingName } from "../../core/model/norm";
 import type { RevisionContext } from "../../core/model/revision-context";
 import type { AnyRule } from "../../core/model/rule";
@@ -32,6 +38,9 @@ export type EnclosingRules = readonly {
 
 /** After a document with more usuarios and elements its visitors are discarded, since they may hold something of each. */
 const maxHeld = 10_000;
+
+/** So many names of one object that no norm describes are kept. */
+const maxUnknown = 100;
 
 /** Prepares the visits of the documents of one run. */
 export function visitsOf(
@@ -90,6 +99,10 @@ class NormVisit implements DocumentVisit {
   private atArray: ReturnType<Visitors["ofArray"]> | undefined;
   private usuarioScope: Usuario | undefined;
   private arrayScope: Writable<OpenArray> | undefined;
+  private readonly unknownOf = {
+    transaccion: new Map<string, Mark>(),
+    usuarios: new Map<string, Mark>(),
+  };
   private usuarios = 0;
   private index = 0;
   /** Whether the current element has begun, and was not passed to `record`. */
@@ -115,6 +128,24 @@ class NormVisit implements DocumentVisit {
     return enclosing.some(({ rules }) => rules.some(mayReport));
   }
 
+  isUnknown(level: EnclosingName, name: string): boolean {
+    return this.run.enclosing.every(({ tables }) => !tables[level].indexOf.has(name));
+  }
+
+  unknown(level: EnclosingName, name: string, at: Mark): void {
+    const names = this.unknownOf[level];
+    if (names.size < maxUnknown) names.set(name, at);
+  }
+
+  /** Hands out the names of an object that no norm describes, whose fields are all known now. */
+  private seeUnknown(level: EnclosingName, fields: NamedValues): void {
+    const names = this.unknownOf[level];
+    if (names.size === 0) return; // nearly always
+    const markOf = (name: string) => names.get(name) as Mark;
+    for (const see of this.opened.unknown) see([...names.keys()], level, fields, markOf);
+    names.clear();
+  }
+
   member(level: EnclosingName, name: string): void {
     if (level === "usuarios") this.usuarioScope?.member(name);
     else this.visited.fields.take(name);
@@ -135,6 +166,7 @@ class NormVisit implements DocumentVisit {
     this.usuarios += 1;
     this.totals.usuario();
     const usuario = new Usuario(index, fields);
+    this.unknownOf.usuarios.clear();
     this.usuarioScope = usuario;
     this.opened.found.skipping.clear();
     for (const begin of this.opened.beginUsuario) begin(usuario);
@@ -180,7 +212,7 @@ class NormVisit implements DocumentVisit {
     this.totals.element();
   }
 
-  record(record: RecordValues, mark: () => Mark): readonly Fault[] {
+  record(record: TableValues, mark: () => Mark): readonly Fault[] {
     const { usuarioScope, arrayScope, atArray, index } = this;
     this.isUnread = false;
     if (usuarioScope === undefined || arrayScope === undefined || atArray === undefined) return [];
@@ -195,8 +227,20 @@ class NormVisit implements DocumentVisit {
       if (usuarioScope.times.add(time)) this.document.times.add(time);
     }
     this.totals.record(record);
+    if (record.extraCount > 0) this.seeExtras(record, arrayScope.name, mark);
     atArray.record(record, index, mark, arrayScope);
     return this.opened.found.takeOfRecord();
+  }
+
+  private seeExtras(record: TableValues, array: string, mark: () => Mark): void {
+    const { unknown } = this.opened;
+    if (unknown.length === 0) return;
+    const names: string[] = [];
+    for (let k = 0; k < record.extraCount && names.length < maxUnknown; k++) {
+      const extra = record.extraAt(k, isAny);
+      if (extra !== undefined) names.push(extra.name);
+    }
+    if (names.length > 0) for (const see of unknown) see(names, array, record, mark);
   }
 
   endArray(at: Mark): readonly MarkedFault[] {
@@ -214,6 +258,7 @@ class NormVisit implements DocumentVisit {
     if (usuarioScope === undefined) return [];
     if (usuarioScope.hasFields) this.fieldFaults("usuarios", usuarioScope.fields, at);
     else this.skipFields("usuarios", "unread");
+    this.seeUnknown("usuarios", usuarioScope);
     for (const end of this.opened.endUsuario) end(usuarioScope, at);
     for (const report of this.opened.found.skipping) report.skips("usuarios");
     this.usuarioScope = undefined;
@@ -226,6 +271,7 @@ class NormVisit implements DocumentVisit {
     this.totals.endDocument(at, this.usuarios);
     if (this.document.hasFields) this.fieldFaults("transaccion", this.visited.fields, at);
     else this.skipFields("transaccion", "documents");
+    this.seeUnknown("transaccion", this.document);
     for (const end of this.opened.end) end(at);
     return this.opened.found.takeMarked();
   }
@@ -326,5 +372,7 @@ class NormVisit implements DocumentVisit {
     return this.visitors as Visitors;
   }
 }
+
+const isAny = (): boolean => true;
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };

@@ -95,6 +95,7 @@ export class Visitors {
   private readonly begin: readonly (() => void)[];
   readonly beginUsuario: readonly ((usuario: UsuarioScope) => void)[];
   readonly nullArray: readonly ((name: string, at: Mark) => void)[];
+  readonly unknown: readonly NonNullable<DocumentVisitor["unknown"]>[];
   readonly endUsuario: readonly ((usuario: UsuarioScope, at: Mark) => void)[];
   readonly end: readonly ((at: Mark) => void)[];
   readonly carried: readonly ((head: string | undefined, at: Mark, isOfInvoice: boolean) => void)[];
@@ -117,6 +118,7 @@ export class Visitors {
     this.begin = visitors.flatMap(({ begin }) => begin ?? []);
     this.beginUsuario = visitors.flatMap(({ beginUsuario }) => beginUsuario ?? []);
     this.nullArray = visitors.flatMap(({ nullArray }) => nullArray ?? []);
+    this.unknown = visitors.flatMap(({ unknown }) => unknown ?? []);
     this.endUsuario = visitors.flatMap(({ endUsuario }) => endUsuario ?? []);
     this.end = visitors.flatMap(({ end }) => end ?? []);
     this.carried = visitors.flatMap(({ carried }) => carried ?? []);

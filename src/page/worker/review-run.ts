@@ -5,7 +5,7 @@ import { ruleTexts } from "../../app/packs/rule-texts";
 import type { Lang } from "../../core/model/issue";
 import { countedOnce } from "../../report/counted-once";
 import { reviewSummary } from "../../report/review-summary";
-import { Collector } from "./collector";
+import { Collector, maxOfRule } from "./collector";
 import type { Judging } from "./judging";
 import { judgingOf } from "./judging";
 import { prepare } from "./prepared";
@@ -23,7 +23,7 @@ export async function judge(
   const seen = new CodeCounter();
   const judging = await judgingOf(request, lang);
   // Values and observations of answers stay in this browser, as patients do.
-  const options = { ...judging.options, showValues: true };
+  const options = { ...judging.options, showValues: true, maxValues: maxOfRule };
   const prepared = await prepare(request, { ...judging, options }, seen);
   const { files, leftOut, notes, bytes } = prepared;
   started(startedOf(files, leftOut));

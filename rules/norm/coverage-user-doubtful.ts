@@ -1,0 +1,31 @@
+import { oneOf } from "../../src/core/model/compared";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import { withCoverage } from "./shared/invoice";
+
+/** U03 14, which came with v003: third parties cite it with coverage 06 alone. */
+export const coverageUserDoubtful = {
+  code: "coverage-user-doubtful",
+  norms: ["res948"],
+  official: "RVC005",
+  canReject: false,
+  needs: "coverage",
+  facts: ({ lists }) => lists["tipoUsuario"]?.codes.includes("14") === true,
+  create: (report, document, hasCode) =>
+    withCoverage(report, document, (coverage) => ({
+      endUsuario(usuario, at) {
+        const type = usuario.get("tipoUsuario");
+        const known = coverage();
+        if (!hasCode || known === undefined || !type.is("14") || type.isIn(known.users)) return;
+        report.at(
+          usuario.markOf("tipoUsuario") ?? at,
+          "tipoUsuario",
+          undefined,
+          oneOf(known.users, "RIPSTipoUsuarioVersion2"),
+        );
+      },
+    })),
+  message: {
+    en: ({ field }) => `${field} 14 must go with the invoice's coverage 06 only.`,
+    es: ({ field }) => `${field} 14 debe ir solo con la cobertura 06 de la factura.`,
+  },
+} satisfies DocumentNormRule<boolean>;

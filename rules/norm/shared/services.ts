@@ -1,0 +1,23 @@
+import type { Compared } from "../../../src/core/model/compared";
+import type { RevisionContext } from "../../../src/core/model/revision-context";
+import type { RecordValues, Value } from "../../../src/core/model/value";
+
+/** So many codes are offered. */
+const most = 6;
+
+/** The enabled services of the record's grupoServicios whose codes are nearest to a value; of all groups, if it has none. */
+export function nearServices(
+  value: Value,
+  record: RecordValues,
+  { servicios, serviceGroup, serviceState }: RevisionContext,
+): Compared | undefined {
+  const group = record.get("grupoServicios");
+  const enabled = [...(servicios ?? [])].filter((code) => serviceState?.get(code) !== "NO");
+  const own = enabled.filter((code) => group.is(serviceGroup?.get(code) ?? ""));
+  const distance = (code: string) => Math.abs(Number(code) - value.number());
+  const near = (own.length > 0 ? own : enabled)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, most)
+    .sort((a, b) => Number(a) - Number(b));
+  return near.length === 0 ? undefined : { expected: { near, table: "Servicios" } };
+}
