@@ -1,7 +1,6 @@
-import { nearCompared } from "./shared/near-code";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { diagnosisFields, isInCie10 } from "./shared/diagnosis-code";
-import { codeParams } from "./shared/near-code";
+import { codeParams, nearCompared } from "./shared/near-code";
 import { isAged, tableMessages } from "./shared/table";
 
 /** M05, M06, P13, P14, P15, N09, N11, and the diagnoses of consultas, urgencias and hospitalizacion. */

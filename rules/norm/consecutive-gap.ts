@@ -1,4 +1,4 @@
-import type { DocumentScope, Mark } from "../../src/core/model/document-rule";
+import type { Mark } from "../../src/core/model/document-rule";
 import { Consecutivos, countsFromOne, isConsecutivo } from "./shared/consecutivos";
 import { allArrays, inArrays } from "./shared/document";
 import type { Params } from "../../src/core/model/issue";

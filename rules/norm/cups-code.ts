@@ -1,8 +1,7 @@
-import { nearCompared } from "./shared/near-code";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { CodeSet } from "../../src/core/text/code-set";
 import { hasCupsForm, isOfCups } from "./shared/cups";
-import { codeMessages, codeParams } from "./shared/near-code";
+import { codeMessages, codeParams, nearCompared } from "./shared/near-code";
 
 /** Honorarios. */
 const types = new CodeSet(["05"]);

@@ -1,6 +1,5 @@
-import { stayInHours } from "./shared/dates";
 import type { NormRule } from "../../src/core/model/norm-rule";
-import { stayInMinutes } from "./shared/dates";
+import { stayInHours, stayInMinutes } from "./shared/dates";
 
 /** R11. */
 export const emergencyStay = {

@@ -1,8 +1,7 @@
-import { nearCompared } from "./shared/near-code";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { CodeSet } from "../../src/core/text/code-set";
 import { isInCups, isOfCups } from "./shared/cups";
-import { codeParams } from "./shared/near-code";
+import { codeParams, nearCompared } from "./shared/near-code";
 import { isAged, tableMessages } from "./shared/table";
 
 /** Transfers and stays. */

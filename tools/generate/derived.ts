@@ -66,7 +66,7 @@ function coverageStatus(): string {
   return `// Derived by \`npm run generate\` from rules/res948/coverage.ts; do not edit.
 import type { CoverageStatus } from "./coverage";
 
-/** What becomes of each official rule. */
+/** The status of each official rule. */
 export const coverageStatus: ReadonlyMap<string, CoverageStatus> = new Map([
 ${rows.join("")}]);
 `;

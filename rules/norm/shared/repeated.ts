@@ -1,8 +1,7 @@
-import type { OpenArray } from "../../../src/core/model/document-rule";
 import type { AnnexRow } from "../../../src/core/model/norm";
 import type { RecordValues, Value } from "../../../src/core/model/value";
 import { Fingerprint } from "../../../src/core/text/hash";
-import type { NamedValues } from "../../../src/core/model/document-rule";
+import type { NamedValues, OpenArray } from "../../../src/core/model/document-rule";
 import { hasText, timeFieldOf } from "./document";
 
 /** The names of the fields by which two usuarios, or two records of an array, are compared: all except consecutivo. */
