@@ -15,14 +15,8 @@ export const medicineCodeDoc = {
     es: "La farmacia exporta su número de artículo, el código ATC, o el CUM sin su consecutivo.",
   },
   fix: {
-    en: "Send the IUM, such as 1A1014721001104, or the CUM with its consecutive number (expediente-consecutivo), such as 19932754-987.",
-    es: "Envíe el IUM, como 1A1014721001104, o el CUM con su consecutivo (expediente-consecutivo), como 19932754-987.",
-  },
-  fixes: {
-    "article-number": {
-      en: "Have the pharmacy's articles linked with their IUM or CUM, and send that. A DCI by court order stays as it is: the Ministry may reject it all the same.",
-      es: "Pida que los artículos de la farmacia se relacionen con su IUM o CUM, y envíe ese código. Un DCI por orden judicial se queda como está: aun así, el Ministerio puede rechazarlo.",
-    },
+    en: "Send the IUM, such as 1A1014721001104, or the CUM with its consecutive number (expediente-consecutivo), such as 19932754-987. Have the pharmacy link its own articles with them. A DCI by court order stays as it is, though the Ministry may reject it.",
+    es: "Envíe el IUM, como 1A1014721001104, o el CUM con su consecutivo (expediente-consecutivo), como 19932754-987. Pida a la farmacia que relacione con ellos sus artículos. Un DCI por orden judicial se queda como está, aunque el Ministerio puede rechazarlo.",
   },
   seen: "2024-10",
   pages: "78–79, 110–129",

@@ -22,6 +22,10 @@ export const unknownPropertyDoc = {
     es: "Pida que la exportación no escriba la propiedad. Si su dato es de un campo del anexo, escríbalo allí. Un borrador se guarda con ella, y fix nunca la quita.",
   },
   fixes: {
+    unknown: {
+      en: "Have the export leave the property out. If its value belongs to a field of the annex, write it there.",
+      es: "Pida que la exportación no escriba la propiedad. Si su dato es de un campo del anexo, escríbalo allí.",
+    },
     invoice: {
       en: "Have the export leave the property out of the RIPS; its value belongs in the invoice's XML, which the invoicing software writes.",
       es: "Pida que la exportación no escriba la propiedad en el RIPS; su dato va en el XML de la factura, que escribe el software de facturación.",

@@ -316,6 +316,7 @@ describe("purity", () => {
     expect(datesIn(calendar)).toEqual([
       "Date(0)",
       "Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)",
+      'Date(minutes * 60_000).toISOString().slice(0, 16).replace("T", " ")',
     ]);
     expect(datesIn(answer)).toEqual(["Date.parse(`${time}${fraction.slice(0, 4)}${zone}`)"]);
     expect(datesIn(foreign)).toEqual(["Date.prototype.getTime.call(value as Date),"]);

@@ -89,7 +89,15 @@ test("where what to do depends on the mistake, every mistake of the rule has it"
   const rules = (["es", "en"] as const).flatMap((lang) => ruleTexts(lang, allPacks));
   const advising = rules.filter(({ fixes }) => fixes !== undefined);
   expect(new Set(advising.map(({ code }) => code))).toEqual(
-    new Set(["json", "provider-code", "res948/provider-unknown", "res2275/provider-unknown"]),
+    new Set([
+      "json",
+      "provider-code",
+      "res948/provider-unknown",
+      "res2275/provider-unknown",
+      "res948/invoice-total",
+      "res2275/invoice-total",
+      "res948/unknown-property",
+    ]),
   );
   for (const { code, fixes = {}, mistakes = {} } of advising)
     expect(Object.keys(fixes).sort(), code).toEqual(Object.keys(mistakes).sort());

@@ -222,7 +222,7 @@ test("a rule is found by its name without the norm, and names its table with day
   expect(table("cups-table", "es")).toBe("CUPS de 2026-03-17 (13.632 códigos), que viene incluida");
   expect(table("cie10-age")).toContain("CIE10 of 2025-11-23 (12,634 codes)");
   expect(table("birth-newborn")).toContain("gruposCups of 2026-03-17 (172 codes)");
-  expect(table("service-group")).toContain("Servicios of 2026-09 (251 codes)");
+  expect(table("service-group")).toContain("Servicios of 2026-07 (157 codes)");
   expect(table("cum-table")).toBeUndefined(); // it does not come with the product
 });
 
