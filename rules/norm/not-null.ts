@@ -1,7 +1,6 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { allTables } from "../../src/core/model/norm";
 import { tableFaults } from "../../src/core/model/column";
-import { fewCodes, lineOfId } from "./shared/listed-code";
 import { slipWords, wordMistake } from "./shared/slip";
 
 /** DT1 v002, section 1.5: a size that does not begin with 0 does not allow null. A real answer reports it as RVG01. */
@@ -21,19 +20,13 @@ export const notNull = {
     ...(value.length > 0 && { mistake: wordMistake(value.text()) }),
   }),
   message: {
-    en: ({ field, params }, norm) => {
-      const codes = fewCodes("en", lineOfId(norm, field, params["field"]), norm);
-      const wanted = codes === undefined ? "" : `; it must be ${codes}`;
-      return params["mistake"] === undefined
-        ? `${field} is required, but it is empty, null or missing${wanted}.`
-        : `${field} is required, and has no value${slipWords("en", params["mistake"])}${wanted}.`;
-    },
-    es: ({ field, params }, norm) => {
-      const codes = fewCodes("es", lineOfId(norm, field, params["field"]), norm);
-      const wanted = codes === undefined ? "" : `; debe ser ${codes}`;
-      return params["mistake"] === undefined
-        ? `${field} es obligatorio, pero falta, está vacío o en null${wanted}.`
-        : `${field} es obligatorio y no tiene dato${slipWords("es", params["mistake"])}${wanted}.`;
-    },
+    en: ({ field, params }) =>
+      params["mistake"] === undefined
+        ? `${field} is required, but it is empty, null or missing.`
+        : `${field} is required, and has no value${slipWords("en", params["mistake"])}.`,
+    es: ({ field, params }) =>
+      params["mistake"] === undefined
+        ? `${field} es obligatorio, pero falta, está vacío o en null.`
+        : `${field} es obligatorio y no tiene dato${slipWords("es", params["mistake"])}.`,
   },
 } satisfies NormRule;
