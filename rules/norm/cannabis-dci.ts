@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { cannabis, isDci } from "./shared/medicine-code";
 import { isMagistral } from "./shared/payment";
-import { isSound } from "./shared/values";
+import { hasValidSize } from "./shared/values";
 
 /** M08: the three DCI of cannabis outside a magistral preparation, and any other DCI in one. */
 export const cannabisDci = {
@@ -13,7 +13,7 @@ export const cannabisDci = {
   prefilter: { is: "ium-or-cum" },
   check: (value, record, column) =>
     !isDci(value) ||
-    !isSound(value, column) ||
+    !hasValidSize(value, column) ||
     isMagistral(record, column) === value.isIn(cannabis),
   params: (_, record, column) => ({
     mistake: isMagistral(record, column) ? "other-dci" : "no-preparation",

@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { hasCategory } from "../../src/core/text/code-forms";
 import { codes } from "./shared/cie11";
-import { isSound } from "./shared/values";
+import { hasValidSize } from "./shared/values";
 
 /** Each code of CIE11. A code of CIE-10 is wrong: codes of CIE-11 have a letter in second place. */
 export const cie11Code = {
@@ -9,7 +9,7 @@ export const cie11Code = {
   norms: ["res948"],
   canReject: false,
   where: { fields: codes },
-  check: (value, _, column) => !hasCategory(value) || !isSound(value, column),
+  check: (value, _, column) => !hasCategory(value) || !hasValidSize(value, column),
   message: {
     en: ({ field }) =>
       `${field} is a code of CIE-10; a code of CIE-11 has a letter in second place.`,

@@ -2,7 +2,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 import type { FieldValue } from "../../src/core/model/value";
 import { codes } from "./shared/cie11";
 import { tableMessages } from "./shared/table";
-import { isSound } from "./shared/values";
+import { hasValidSize } from "./shared/values";
 
 /**
  * Each code of CIE11. Codes that are joined with & or / have no row in a table, and are not looked up. The Ministry has
@@ -16,7 +16,7 @@ export const cie11Table = {
   needs: "cie11",
   check: (value, _, column, { cie11 }) =>
     // Stryker disable next-line ConditionalExpression: the rule runs only where the context has it (needs)
-    cie11 === undefined || value.isIn(cie11) || isCluster(value) || !isSound(value, column),
+    cie11 === undefined || value.isIn(cie11) || isCluster(value) || !hasValidSize(value, column),
   message: tableMessages("CIE11"),
 } satisfies NormRule;
 

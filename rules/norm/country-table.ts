@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { areDigits } from "../../src/core/text/code-forms";
 import { tableMessages } from "./shared/table";
-import { isSound } from "./shared/values";
+import { hasValidSize } from "./shared/values";
 
 /** U06, U11. */
 export const countryTable = {
@@ -15,7 +15,7 @@ export const countryTable = {
     // Stryker disable next-line ConditionalExpression: the rule runs only where the context has it (needs)
     codes === undefined ||
     value.isIn(codes) ||
-    !isSound(value, column) ||
+    !hasValidSize(value, column) ||
     !areDigits(value, 0, value.length),
   message: tableMessages("Pais"),
 } satisfies NormRule;

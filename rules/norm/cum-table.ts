@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { isCum } from "../../src/core/text/code-forms";
 import { tableMessages } from "./shared/table";
-import { isSound } from "./shared/values";
+import { hasValidSize } from "./shared/values";
 
 /** M08, if it has the pattern of a CUM. */
 export const cumTable = {
@@ -13,6 +13,6 @@ export const cumTable = {
   needs: "cum",
   check: (value, _, column, { cum }) =>
     // Stryker disable next-line ConditionalExpression: the rule runs only where the context has it (needs)
-    cum === undefined || value.isIn(cum) || !isCum(value) || !isSound(value, column),
+    cum === undefined || value.isIn(cum) || !isCum(value) || !hasValidSize(value, column),
   message: tableMessages("CUM"),
 } satisfies NormRule;

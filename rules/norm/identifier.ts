@@ -5,7 +5,7 @@ import { trim } from "../../src/core/text/blank";
 import { areDigits } from "../../src/core/text/code-forms";
 import type { FieldValue, RecordValues } from "../../src/core/model/value";
 import { hasCheckDigit } from "./shared/nit";
-import { isSound } from "./shared/values";
+import { hasValidSize } from "./shared/values";
 
 /**
  * Numbers of documents (U02, professionals and newborns), of the biller (T01) and of the invoice (T02). `text` reports
@@ -24,7 +24,7 @@ export const identifier = {
   check: (value, record, column) =>
     areDigits(value, 0, value.length) && value.name !== "numDocumentoIdObligado"
       ? true // nearly always
-      : !isSound(value, column) || mistakeIn(value, record) === undefined,
+      : !hasValidSize(value, column) || mistakeIn(value, record) === undefined,
   params: (value, record) => ({ mistake: mistakeIn(value, record) ?? "" }),
   message: {
     en: ({ field, params }) => `${field} must ${words.en[params["mistake"] as IdentifierMistake]}.`,

@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { isIum } from "./shared/medicine-code";
 import { tableMessages } from "./shared/table";
-import { isSound } from "./shared/values";
+import { hasValidSize } from "./shared/values";
 
 /** M08, if it has the pattern of an IUM. */
 export const iumTable = {
@@ -13,6 +13,6 @@ export const iumTable = {
   needs: "ium",
   check: (value, _, column, { ium }) =>
     // Stryker disable next-line ConditionalExpression: the rule runs only where the context has it (needs)
-    ium === undefined || value.isIn(ium) || !isIum(value) || !isSound(value, column),
+    ium === undefined || value.isIn(ium) || !isIum(value) || !hasValidSize(value, column),
   message: tableMessages("IUM"),
 } satisfies NormRule;

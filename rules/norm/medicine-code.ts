@@ -4,7 +4,7 @@ import { cannabis, isDci, isIum } from "./shared/medicine-code";
 import { isMagistral } from "./shared/payment";
 import { isCum } from "../../src/core/text/code-forms";
 import { slip, slipWords } from "./shared/slip";
-import { isSound } from "./shared/values";
+import { hasValidSize } from "./shared/values";
 
 /** M08. */
 export const medicineCode = {
@@ -18,7 +18,7 @@ export const medicineCode = {
     isIum(value) ||
     isCum(value) ||
     (isDci(value) && (value.isIn(cannabis) || isMagistral(record, column))) ||
-    !isSound(value, column),
+    !hasValidSize(value, column),
   params: (value) => ({ mistake: mistakeOf(value) }),
   message: {
     en: ({ field, params }) =>

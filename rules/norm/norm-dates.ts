@@ -13,7 +13,7 @@ export const normDates = {
   code: "norm-dates",
   norms: ["res948", "res2275"],
   canReject: false,
-  ofRun: ({ id, version }, { asOf, now }) => {
+  runParams: ({ id, version }, { asOf, now }) => {
     const day = asOf ?? now?.slice(0, 10);
     if (day === undefined) return undefined;
     const applies = versions.filter(({ date }) => date <= day).at(-1);

@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { isNothing, noAmount } from "../../src/core/text/amount";
+import { isZeroAmount, noAmount } from "../../src/core/text/amount";
 import { amounts, withNote } from "./shared/invoice";
 
 /** A credit note returns no moderator payment: in its records these payments are 0. */
@@ -13,7 +13,7 @@ export const noteModerator = {
     withNote(report, document, [], (_, at) => {
       const sum = document.sumOf("valorPagoModerador");
       if (!document.isWhole || sum === undefined) report.skips("documents");
-      else if (!isNothing(sum)) report.at(at, undefined, undefined, amounts(sum, noAmount));
+      else if (!isZeroAmount(sum)) report.at(at, undefined, undefined, amounts(sum, noAmount));
     }),
   message: {
     en: () => "The valorPagoModerador of the records of a credit note should be 0.",

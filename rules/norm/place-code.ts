@@ -1,6 +1,6 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { areDigits } from "../../src/core/text/code-forms";
-import { isSound } from "./shared/values";
+import { hasValidSize } from "./shared/values";
 
 /** U06, U07, U11. Whether the code exists, `country-table` and `municipality-table` check. */
 export const placeCode = {
@@ -12,7 +12,7 @@ export const placeCode = {
     fields: ["codPaisResidencia", "codMunicipioResidencia", "codPaisOrigen"],
     of: ["usuarios"],
   },
-  check: (value, _, column) => areDigits(value, 0, value.length) || !isSound(value, column),
+  check: (value, _, column) => areDigits(value, 0, value.length) || !hasValidSize(value, column),
   message: {
     en: ({ field }) => `${field} must be a code of digits only.`,
     es: ({ field }) => `${field} debe ser un código de solo dígitos.`,

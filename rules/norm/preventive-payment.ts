@@ -1,6 +1,6 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { CodeSet } from "../../src/core/text/code-set";
-import { isSound } from "./shared/values";
+import { hasValidSize } from "./shared/values";
 
 /** The purposes of promotion and prevention. 14 is among them, though a consultation must not have it. */
 const purposes = new CodeSet("11 12 14 19 20 21 22 23 24 25 27".split(" "));
@@ -15,7 +15,7 @@ export const preventivePayment = {
   check: (value, record, column) =>
     !record.get("finalidadTecnologiaSalud").isIn(purposes) ||
     value.is("05") ||
-    !isSound(value, column),
+    !hasValidSize(value, column),
   compares: () => ({ expected: { codes: ["05"], table: "conceptoRecaudo" } }),
   message: {
     en: ({ field }) =>

@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
-import { isSound } from "./shared/values";
+import { hasValidSize } from "./shared/values";
 
 /** The causes that a purpose allows. */
 interface Purpose {
@@ -31,7 +31,7 @@ export const purposeCause = {
   where: { fields: ["causaMotivoAtencion"], of: ["consultas"] },
   check: (value, record, column) => {
     const purpose = purposes.get(record.get("finalidadTecnologiaSalud").text());
-    if (purpose === undefined || !isSound(value, column)) return true;
+    if (purpose === undefined || !hasValidSize(value, column)) return true;
     return purpose.causes.some((cause) => value.is(cause));
   },
   params: (_, record) => {

@@ -66,25 +66,25 @@ const isOf =
 
 const count = {
   what: "count",
-  isRight: (value: unknown): value is TableCell =>
+  isValid: (value: unknown): value is TableCell =>
     value === null || (typeof value === "number" && Number.isSafeInteger(value) && value >= 0),
 } as const;
 
 /** The test of each column's values, and the fault to report. */
 const cells: Readonly<
-  Record<ColumnName, Pick<InputFault, "what"> & { isRight: (value: unknown) => value is TableCell }>
+  Record<ColumnName, Pick<InputFault, "what"> & { isValid: (value: unknown) => value is TableCell }>
 > = {
-  sexo: { what: "sexo", isRight: isOf("M", "F") },
+  sexo: { what: "sexo", isValid: isOf("M", "F") },
   maximo: count,
-  uso: { what: "uso", isRight: isOf("AC", "AP", "AT") },
-  qx: { what: "qx", isRight: isOf("S", "N") },
-  estancia: { what: "estancia", isRight: isOf("E") },
+  uso: { what: "uso", isValid: isOf("AC", "AP", "AT") },
+  qx: { what: "qx", isValid: isOf("S", "N") },
+  estancia: { what: "estancia", isValid: isOf("E") },
   edadMinima: count,
   edadMaxima: count,
   habilitado: { what: "habilitado", isRight: isOf("SI", "NO") },
   grupo: {
     what: "grupo",
-    isRight: isOf("01", "02", "03", "04", "05", "parto", "intervencion-colectiva"),
+    isValid: isOf("01", "02", "03", "04", "05", "parto", "intervencion-colectiva"),
   },
 };
 
@@ -142,16 +142,16 @@ export class TableList {
     for (const name of columnsOf(this.table)) {
       const value = row[name];
       if (value === undefined) continue;
-      const { what, isRight } = cells[name];
-      if (!isRight(value)) return { member: name, what };
+      const { what, isValid } = cells[name];
+      if (!isValid(value)) return { member: name, what };
       const column: ColumnValues = this.columns.get(name) ?? new Map();
       this.columns.set(name, column);
       const isUnlimited = unlimited(this.table, name).some((each) => each === value);
       const cell = isUnlimited ? null : value;
       const earlier = column.get(codigo);
-      const isOther = earlier !== undefined && earlier !== cell;
-      if (isOther) this.unclear.add(codigo);
-      column.set(codigo, isOther ? null : cell);
+      const isContradicted = earlier !== undefined && earlier !== cell;
+      if (isContradicted) this.unclear.add(codigo);
+      column.set(codigo, isContradicted ? null : cell);
     }
     this.codes.add(codigo);
     return undefined;

@@ -7,7 +7,7 @@ import type { Amount } from "../../src/core/text/amount";
 import {
   areEqual,
   difference,
-  isNothing,
+  isZeroAmount,
   noAmount,
   sum,
   wholeAmount,
@@ -29,7 +29,7 @@ test("sums, differences and comparisons are exact, whatever has the digits", () 
       expect(millionths(sum(a, b))).toBe(millionths(a) + millionths(b));
       expect(millionths(difference(a, b))).toBe(millionths(a) - millionths(b));
       expect(areEqual(a, b)).toBe(millionths(a) === millionths(b));
-      expect(isNothing(a)).toBe(millionths(a) === 0n);
+      expect(isZeroAmount(a)).toBe(millionths(a) === 0n);
     }),
   );
 });
@@ -41,7 +41,7 @@ test("digits are a number only as a safe integer", () => {
 });
 
 test("an amount that is not known is not nothing", () => {
-  expect(isNothing(undefined)).toBe(false);
+  expect(isZeroAmount(undefined)).toBe(false);
 });
 
 test.each(["0", "-0", "0.0", "0e5", "0e-61", `0.${"0".repeat(70)}`, "1e-400"])(

@@ -4,7 +4,7 @@ import { FixCounts } from "../../src/app/correct/fixes-in-words";
 import { createBatch } from "../../src/batch";
 import type { Correction } from "../../src/core/model/correction";
 import type { Finding } from "../../src/core/model/finding";
-import { isSeen } from "../../src/core/model/one-fault";
+import { isCounted } from "../../src/core/model/one-fault";
 import { createFileFixer } from "../../src/norm/fixes/fixer";
 import { revisionContext } from "../../src/index";
 import { normContext, officialVersions } from "../../src/res948";
@@ -45,7 +45,7 @@ async function told(content: string | Uint8Array): Promise<{ all: Told[]; remove
   expect(corrections).toHaveLength(found.length);
   const all = found
     .map((finding, i) => ({ finding, correction: corrections[i] as Correction }))
-    .filter(({ finding }) => isSeen(finding));
+    .filter(({ finding }) => isCounted(finding));
   const { found: before, left } = counts.end();
   return { all, removed: before - left };
 }

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { unzipSync, zipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import type { Finding } from "../../src/batch";
-import { isSeen } from "../../src/core/model/one-fault";
+import { isCounted } from "../../src/core/model/one-fault";
 import { codesWithYes } from "../../src/norm/fixes/suggestion";
 import { clerkMonth, ownCode } from "../clerk-month";
 import { monthFaults } from "../clerk-month-faults";
@@ -31,7 +31,7 @@ async function seenIn(folder: string, onlyErrors = true): Promise<readonly strin
   const { stdout } = await ripslint([folder, ...options, "-f", "json"]);
   const { findings } = JSON.parse(stdout) as { readonly findings: readonly Finding[] };
   return findings
-    .filter((finding) => isSeen(finding) && (!onlyErrors || finding.severity === "error"))
+    .filter((finding) => isCounted(finding) && (!onlyErrors || finding.severity === "error"))
     .map(({ file, code }) => `${file.slice(folder.length + 1)} ${code}`);
 }
 

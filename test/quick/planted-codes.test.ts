@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Finding } from "../../src/core/model/finding";
-import { isSeen } from "../../src/core/model/one-fault";
+import { isCounted } from "../../src/core/model/one-fault";
 import { nearCode } from "../../src/core/text/near-code";
 import { noContext, validateDocument } from "../../src/index";
 import { normContext, v003 } from "../../src/res948";
@@ -159,7 +159,7 @@ test("library, command and page find the same over codes near those of the table
         lang: "en",
       };
       const { run } = await judged("x", [{ path: "x.json", bytes }], choices);
-      const seen = inCommand.filter(isSeen);
+      const seen = inCommand.filter(isCounted);
       const count = (severity: string) => seen.filter((each) => each.severity === severity).length;
       expect([run.totals.errors, run.totals.warnings]).toEqual([count("error"), count("warning")]);
     }),

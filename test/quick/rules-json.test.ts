@@ -164,7 +164,7 @@ describe("params of the norm", () => {
     normTables.flatMap((table) => v002Data.rows[table].map(({ name }) => name)),
   );
 
-  const ofFindings = allNormRules.filter((rule) => !("ofRun" in rule));
+  const ofFindings = allNormRules.filter((rule) => !("runParams" in rule));
   test.each(caseSample(ofFindings).map(({ code }) => code))(
     "%s: what the code gives is in the table",
     (code) => {

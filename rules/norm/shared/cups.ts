@@ -7,7 +7,7 @@ import { CodeSet } from "../../../src/core/text/code-set";
 import type { Units } from "../../../src/core/text/local-time";
 import { byArray } from "./document";
 import { serviceCodes } from "./repeated";
-import { isSound } from "./values";
+import { hasValidSize } from "./values";
 
 const isCups = (text: Units): boolean => isOfCapitals(text, 6);
 
@@ -31,10 +31,10 @@ export const forCups = <Entry>(
 
 /** Whether a code of the right size has the form of CUPS; with blanks around it it has not. */
 export const hasCupsForm = (value: Value, column: NormColumn): boolean =>
-  isCups(value) || !isSound(value, column);
+  isCups(value) || !hasValidSize(value, column);
 
 /** Whether a code is in the table CUPS. Another rule reports codes that do not have the pattern. */
 export function isInCups(value: Value, column: NormColumn, table: CodeSet | undefined): boolean {
   // Stryker disable next-line ConditionalExpression: the rule runs only where the context has it (needs)
-  return table === undefined || value.isIn(table) || !isSound(value, column) || !isCups(value);
+  return table === undefined || value.isIn(table) || !hasValidSize(value, column) || !isCups(value);
 }

@@ -1,7 +1,7 @@
 import type { NormColumn } from "../../../src/core/model/norm-rule";
 import type { Value } from "../../../src/core/model/value";
 import { hasCategory } from "../../../src/core/text/code-forms";
-import { isSound } from "./values";
+import { hasValidSize } from "./values";
 
 /** The fields that RVC032 and RVC033 list. */
 const listed = ["P13", "P15", "N11", "R04", "R10", "H13"];
@@ -11,4 +11,4 @@ export const isListed = ({ line }: NormColumn): boolean => listed.includes(line?
 
 /** Whether a value begins with the category of a diagnosis: its letter and two digits. */
 export const isDiagnosis = (value: Value, column: NormColumn): boolean =>
-  isSound(value, column) && hasCategory(value);
+  hasValidSize(value, column) && hasCategory(value);

@@ -6,7 +6,7 @@ import type { CodeSet } from "../../../src/core/text/code-set";
 import { trim } from "../../../src/core/text/blank";
 import { codeMistake } from "./near-code";
 import { slip, slipWords } from "./slip";
-import { isSound } from "./values";
+import { hasValidSize } from "./values";
 
 /** The related diagnoses of consultas, and the diagnoses at the egress from urgencias and hospitalizacion. */
 export const relatedFields = [
@@ -54,7 +54,7 @@ export const diagnosisMessages = {
 /** Whether a code is in the table CIE10. Another rule reports codes that do not have the form. */
 export const isInCie10 = (value: Value, column: NormColumn, table: CodeSet | undefined): boolean =>
   // Stryker disable next-line ConditionalExpression: the rules run only where the context has it (needs)
-  table === undefined || value.isIn(table) || !isCie10(value) || !isSound(value, column);
+  table === undefined || value.isIn(table) || !isCie10(value) || !hasValidSize(value, column);
 
 /** Whether the field's size is exactly four; undefined if the norm does not know it. */
 export function isFour({ line }: NormColumn): boolean | undefined {

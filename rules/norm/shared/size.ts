@@ -35,9 +35,9 @@ function mistakeOf(value: Value, { size, codes, row }: Line): string {
   if (value.kind === "number")
     return (value.digits().whole || 1) < (lengths[0]?.[0] ?? 0) ? "too-short" : "too-long";
   const text = value.text();
-  const isRight = (other: string) =>
+  const isValid = (other: string) =>
     codes?.has(other) ?? (size !== undefined && fits(size, lengthOf(other)));
-  const known = slip(text, isRight);
+  const known = slip(text, isValid);
   const keepsZeros = codes !== undefined || hasLostZeros(text, row);
   if (known !== undefined && (known !== "lost-leading-zero" || keepsZeros)) return known;
   if (hasLostZeros(text, row)) return "lost-leading-zero";

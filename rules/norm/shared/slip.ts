@@ -2,13 +2,13 @@ import { trim } from "../../../src/core/text/blank";
 import { isSpreadsheetText } from "../../../src/core/text/remnants";
 
 /** The mistake in a text that is not a code, if it is a known one. */
-export function slip(text: string, isRight: (text: string) => boolean): string | undefined {
+export function slip(text: string, isValid: (text: string) => boolean): string | undefined {
   const bare = trim(text);
   if (isSpreadsheetText(bare)) return "spreadsheet-number";
-  if (bare !== text && isRight(bare)) return "surrounding-blank";
-  if (bare.includes(".") && isRight(bare.replaceAll(".", ""))) return "dot";
-  if (isRight(`0${bare}`)) return "lost-leading-zero";
-  if (bare !== bare.toUpperCase() && isRight(bare.toUpperCase())) return "lower-case";
+  if (bare !== text && isValid(bare)) return "surrounding-blank";
+  if (bare.includes(".") && isValid(bare.replaceAll(".", ""))) return "dot";
+  if (isValid(`0${bare}`)) return "lost-leading-zero";
+  if (bare !== bare.toUpperCase() && isValid(bare.toUpperCase())) return "lower-case";
   return undefined;
 }
 

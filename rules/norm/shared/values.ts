@@ -10,7 +10,7 @@ export const isFilled = (value: Value): boolean => value.length > 0;
 export const isZero = (value: Value): boolean => value.digits().isZero;
 
 /** Whether a value is a text of the right size. Only then may a rule check its content. */
-export const isSound = (value: Value, { line }: NormColumn): boolean =>
+export const hasValidSize = (value: Value, { line }: NormColumn): boolean =>
   line !== undefined &&
   isFilled(value) &&
   (line.size === undefined || fits(line.size, value.characters));

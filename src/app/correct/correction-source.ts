@@ -2,7 +2,7 @@ import { menderOf } from "../../../rules/menders";
 import type { Correction } from "../../core/model/correction";
 import { corrections } from "../../core/model/correction";
 import type { FileSummary, Finding } from "../../core/model/finding";
-import { isSeen } from "../../core/model/one-fault";
+import { isCounted } from "../../core/model/one-fault";
 import type { FileFixer } from "../../norm/fixes/fixer";
 import type { Outcome, Part } from "../../norm/fixes/judging";
 import { correctionOf } from "../../norm/fixes/suggestion";
@@ -14,7 +14,7 @@ export function correctionsOf({ findings, outcomes }: Part): readonly Correction
   const all: Outcome[] = [...outcomes];
   const keyOf = (code: string, { pointer, line }: Finding) => `${code} ${pointer} ${line}`;
   const shown = new Map(
-    findings.map((finding, i) => [isSeen(finding) ? keyOf(finding.code, finding) : "", i]),
+    findings.map((finding, i) => [isCounted(finding) ? keyOf(finding.code, finding) : "", i]),
   );
   // A fault is corrected if no finding of it is left.
   for (const [i, finding] of findings.entries()) {
@@ -91,7 +91,7 @@ export class CorrectionSource implements FileSource {
   }
 
   private withCorrection(finding: Finding, correction: Correction | undefined): Finding {
-    if (!isSeen(finding)) return finding;
+    if (!isCounted(finding)) return finding;
     if (correction === undefined) {
       this.unknown += 1;
       return finding;

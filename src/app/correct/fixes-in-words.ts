@@ -13,7 +13,7 @@ import { withAYes } from "./with-a-yes";
 import type { HandCounts, Reason } from "./by-hand";
 import { reasonOf } from "./by-hand";
 import type { Lang } from "../../core/model/issue";
-import { isSeen } from "../../core/model/one-fault";
+import { isCounted } from "../../core/model/one-fault";
 import { countOf, numberOf } from "../../report/number";
 import { words } from "../../report/summary-words";
 import { visible } from "../../core/text/visible";
@@ -104,14 +104,14 @@ export class FixCounts {
       this.watch.event?.({ isCorrected: true, kind: fixKindOf(code), code });
     }
     for (const finding of findings) {
-      if (!isSeen(finding)) continue;
+      if (!isCounted(finding)) continue;
       const { revealed, suggestions } = finding;
       if (revealed === undefined) this.found += 1;
       else if (suggestions?.some(({ safe }) => safe) !== true) this.revealed += 1;
     }
     this.addSuggested(findings);
     for (const [i, finding] of left.entries()) {
-      if (!isSeen(finding)) continue;
+      if (!isCounted(finding)) continue;
       this.left += 1;
       if (finding.severity === "error") this.errorsLeft += 1;
       this.addLeft(finding, withYes?.get(i));

@@ -1,5 +1,5 @@
 import type { Evaluation, FileSummary, Finding, Summary } from "../../core/model/finding";
-import { isSeen } from "../../core/model/one-fault";
+import { isCounted } from "../../core/model/one-fault";
 import { isRecord } from "../../core/model/value";
 import { inMessage } from "../../core/text/visible";
 import type { ComparedRun } from "../../report/comparison";
@@ -21,7 +21,7 @@ export async function reportIn(
   if (!findings.every(isFinding) || !isEnd(end)) throw noReport(path);
   const { error, warning } = end.summary.bySeverity;
   const count = error + warning;
-  const counted = findings.filter(isSeen);
+  const counted = findings.filter(isCounted);
   // Earlier reports count findings that say the same as another finding, too.
   if (counted.length !== count && findings.length !== count)
     throw new UsageError({

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { Writable } from "node:stream";
 import type { Finding } from "../../core/model/finding";
 import type { Bilingual, Lang } from "../../core/model/issue";
-import { isSeen } from "../../core/model/one-fault";
+import { isCounted } from "../../core/model/one-fault";
 import type { FormatName } from "../../report/formats";
 import type { Outcome, Report } from "../../report/report";
 import { notUtf8, reasonOf } from "../../app/input/file-errors";
@@ -310,7 +310,7 @@ export class Output extends ListFile {
   }
 
   finding(finding: Finding): void {
-    if (this.report.listsRepeats !== true && !isSeen(finding)) return;
+    if (this.report.listsRepeats !== true && !isCounted(finding)) return;
     if (this.listed >= this.most) {
       this.report.unlisted?.(finding);
       return;

@@ -8,7 +8,7 @@ export const duplicateKey = {
   code: "duplicate-key",
   severity: "error",
   pointsAt: "name",
-  ofText: "names",
+  textFault: "names",
   message: {
     en: ({ field }) =>
       `${field} must appear once in its object; a reader keeps only the last value.`,

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../model/diagnostic";
 export const numberPrecision = {
   code: "number-precision",
   severity: "warning",
-  ofText: "numbers",
+  textFault: "numbers",
   message: {
     en: ({ field }) => `${field} has more digits than a reader keeps; its value would change.`,
     es: ({ field }) =>

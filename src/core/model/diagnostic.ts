@@ -42,12 +42,12 @@ export interface Diagnostic<P = unknown> {
   /**
    * The kind of fault that only the text of a record shows: repeated names, or numbers that a double cannot represent.
    */
-  readonly ofText?: "names" | "numbers";
+  readonly textFault?: "names" | "numbers";
   /**
-   * Returns a message about the whole run, which does not depend on the input. A diagnostic with `ofRun` has no other
+   * Returns a message about the whole run, which does not depend on the input. A diagnostic with `runMessage` has no other
    * findings.
    */
-  readonly ofRun?: (context: RevisionContext, lang: Lang) => string | undefined;
+  readonly runMessage?: (context: RevisionContext, lang: Lang) => string | undefined;
   /** The id of the norm that the rule belongs to; `params.version` then names the versions. */
   readonly norm?: string;
   /** The Ministry rejects what it finds, even where it only warns. */

@@ -167,7 +167,7 @@ export interface DocumentNormRule<Facts = unknown> extends AnyNormRule {
   /**
    * The params of a version's remark on the whole run, which does not depend on the input; undefined if it has none.
    */
-  readonly ofRun?: (data: NormData, context: RevisionContext) => Params | undefined;
+  readonly runParams?: (data: NormData, context: RevisionContext) => Params | undefined;
   readonly create: CreateVisitor<Facts>;
 }
 

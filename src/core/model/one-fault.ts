@@ -60,5 +60,5 @@ export function causeOf(
 }
 
 /** Returns false if the finding only repeats another finding, so that it is neither listed nor counted. */
-export const isSeen = ({ sameAs }: { readonly sameAs?: string | undefined }): boolean =>
+export const isCounted = ({ sameAs }: { readonly sameAs?: string | undefined }): boolean =>
   sameAs === undefined;

@@ -17,7 +17,7 @@ interface RunCounts {
   readonly documents: DocumentCounts;
 }
 
-type Needing = Pick<Diagnostic, "code" | "ofRun"> & { readonly needs?: Need };
+type Needing = Pick<Diagnostic, "code" | "runMessage"> & { readonly needs?: Need };
 
 /**
  * Every rule: whether it was evaluated, and if not, why.
@@ -31,12 +31,12 @@ export function evaluationOf(
   lang: Lang,
 ): readonly Evaluation[] {
   const { chosen, runs, severities } = stagePlan;
-  const isSeen = (code: string) => isBytes || !byteCodes.includes(code);
+  const canOccur = (code: string) => isBytes || !byteCodes.includes(code);
   const inText: readonly Needing[] = textDiagnostics;
   const all = [...stagePlan.diagnostics, ...textDiagnostics];
   return [
     ...structuralCodes.map((code) =>
-      isSeen(code) ? ran(code) : unevaluated(code, why[lang].bytes),
+      canOccur(code) ? ran(code) : unevaluated(code, why[lang].bytes),
     ),
     ...oncePerCode(all).map((rule) => {
       const { code } = rule;
@@ -45,10 +45,10 @@ export function evaluationOf(
       if (!chosen(code)) return unevaluated(code, why[lang].skipped);
       if (!runs(code)) return unevaluated(code, why[lang].draft);
       if (!isBytes && inText.includes(rule)) return unevaluated(code, why[lang].bytes);
-      const isOther = all.some((each) => each.code === code && each.severity !== severity);
+      const differs = all.some((each) => each.code === code && each.severity !== severity);
       return {
         ...evaluated(rule, stagePlan, seen, lang),
-        ...(severity !== undefined && isOther && { severity }),
+        ...(severity !== undefined && differs && { severity }),
       };
     }),
   ];
@@ -61,13 +61,13 @@ function oncePerCode(rules: readonly Needing[]): readonly Needing[] {
 }
 
 function evaluated(
-  { code, needs, ofRun }: Needing,
+  { code, needs, runMessage }: Needing,
   { context, documents, packs }: StagePlan,
   { patients, unknownPatients: usuarios, documents: counts }: RunCounts,
   lang: Lang,
 ): Evaluation {
-  if (ofRun !== undefined) {
-    const warning = ofRun(context, lang);
+  if (runMessage !== undefined) {
+    const warning = runMessage(context, lang);
     return { ...ran(code), ...(warning !== undefined && { warning }) };
   }
   const isMissing = needs !== undefined && context[needs] === undefined;

@@ -34,7 +34,7 @@ function plus(a: number | bigint, b: number | bigint): number | bigint {
 }
 
 /** Whether an amount is known to be 0. */
-export const isNothing = (amount: Amount | undefined): boolean =>
+export const isZeroAmount = (amount: Amount | undefined): boolean =>
   amount !== undefined && Number(amount.digits) === 0;
 
 /** The exact difference of two amounts. */

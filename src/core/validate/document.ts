@@ -127,7 +127,7 @@ export class DocumentReader implements TraversalHost, Elements {
   readonly elements = this;
   readonly isFull = false;
   readonly file = undefined;
-  readonly isFurther = false;
+  readonly isNotFirst = false;
 
   constructor(stagePlan: StagePlan, lang: Lang, listed?: DocumentRecord[]) {
     this.stagePlan = stagePlan;

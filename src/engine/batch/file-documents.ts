@@ -138,7 +138,7 @@ export class FileDocuments implements TraversalHost, CursorHost {
     return this.isTentative && this.traversal?.isDocument === false;
   }
 
-  get isFurther(): boolean {
+  get isNotFirst(): boolean {
     const { records, counters } = this.open;
     return records.number > 0 || counters.documents.documents > 0;
   }

@@ -21,22 +21,23 @@ export type InputKind = "lines" | "json" | "long line" | JsonMistake;
  * The kind of an input, determined from its first bytes alone. Undefined if more of them are needed.
  *
  * @param at is the index of the first byte that is not blank.
- * @param end is the index after the bytes that have arrived, and `isAll` tells whether no others follow.
+ * @param end is the index after the bytes that have arrived, and `isWholeFile` is true if no bytes follow.
  * @param found is the index of the first line end; negative if none has arrived.
  */
 export function inputKind(
   bytes: Uint8Array,
   at: number,
   end: number,
-  isAll: boolean,
+  isWholeFile: boolean,
   found = bytes.indexOf(0x0a, at),
 ): InputKind | undefined {
   const to = Math.min(end, at + decisiveBytes);
   const lineEnd = found < to ? found : -1;
-  const isDecisive = isAll || to < end || to === at + decisiveBytes;
+  const isDecisive = isWholeFile || to < end || to === at + decisiveBytes;
   const first = bytes[at] as number;
   if (!isBracketByte(first)) return foreignText(bytes, at, to, lineEnd, isDecisive);
-  if (lineEnd < 0) return isDecisive ? (isAll || first === 0x5b ? "json" : "long line") : undefined;
+  if (lineEnd < 0)
+    return isDecisive ? (isWholeFile || first === 0x5b ? "json" : "long line") : undefined;
   const next = lineEnd + 1;
   const isValue = isWholeValue(bytes, at, next - 1);
   if (first === 0x7b)

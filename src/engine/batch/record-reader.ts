@@ -46,7 +46,7 @@ export type OnRecord = (
   record: TokenValues,
   text: TextFaults | undefined,
   buffer: InputBuffer,
-) => { readonly faults: readonly Fault[]; readonly ofText: readonly TextFault[] };
+) => { readonly faults: readonly Fault[]; readonly textFaults: readonly TextFault[] };
 
 /**
  * Judges a record, or the value that is in its place, once it is whole in memory: from its tokens, and also from its
@@ -240,7 +240,7 @@ export class RecordReader implements Elements {
       const parts =
         replaced === undefined
           ? [around?.of(diagnostic, 0, at), text?.of(diagnostic), around?.of(diagnostic, end)]
-          : [replaced.ofText];
+          : [replaced.textFaults];
       for (const part of parts)
         for (const fault of part ?? []) {
           if (fault !== undefined) this.textFault(fault, subject, verdict);
@@ -274,7 +274,7 @@ export class RecordReader implements Elements {
   /** Adds a finding for a fault that only the text shows. */
   private textFault(fault: TextFault, subject: RecordSubject, verdict: RecordVerdict): void {
     const { builder, tokens, table } = this;
-    if (fault.diagnostic.ofText === "numbers" && fault.path.length === 1) {
+    if (fault.diagnostic.textFault === "numbers" && fault.path.length === 1) {
       const name = String(fault.path[0]);
       const isField = table.indexOf.has(name) && tokens.memberOf(name)?.valueAt === fault.at;
       // `type` reports a number that is too large for a double

@@ -181,7 +181,7 @@ export function planOf(judging: ContextOrValidator, given?: BatchOptions): Plan 
     input,
     texts,
     repeatedLevels:
-      shape === undefined ? texts.find(({ ofText }) => ofText === "names") : undefined,
+      shape === undefined ? texts.find(({ textFault }) => textFault === "names") : undefined,
     maxRecord,
     lang,
     showValues,

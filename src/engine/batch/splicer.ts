@@ -79,15 +79,15 @@ export function createSplicer(
 
   const onRecord: OnRecord = (record, text, buffer) => {
     const own = renamings(record.shape);
-    const { splices, names, faults, ofText } = splicesOf(record, text, own, buffer);
-    if (faults.length > 0 || ofText.length > 0) conflicts += 1;
+    const { splices, names, faults, textFaults } = splicesOf(record, text, own, buffer);
+    if (faults.length > 0 || textFaults.length > 0) conflicts += 1;
     else if (splices.length > 0) {
       changed += 1;
       copy.splice(splices);
       const [first] = onChange === undefined ? [] : record.members;
       if (first !== undefined) onChange?.({ line: buffer.place(first.nameAt).line, names });
     }
-    return { faults, ofText };
+    return { faults, textFaults };
   };
   const reader = new Reader(plan, new Engine(plan), file, counters, { onRecord });
   return {
@@ -120,14 +120,14 @@ function splicesOf(
   const removed = new Map<string, MemberPlace>();
   const renamed = new Map<string, MemberPlace & { readonly to: string }>();
   const faults: Fault[] = [];
-  const ofText: TextFault[] = [];
+  const textFaults: TextFault[] = [];
   const repeats = text === undefined ? none : repeatsOf(text, renamings);
   for (const { name, canonical } of renamings) {
     const alias = record.memberOf(name);
     if (alias === undefined) continue;
     const target = record.memberOf(canonical);
     const repeated = repeats.filter(({ path: [each] }) => each === name || each === canonical);
-    if (repeated.length > 0) for (const repeat of repeated) ofText.push(repeat);
+    if (repeated.length > 0) for (const repeat of repeated) textFaults.push(repeat);
     else if (target === undefined) renamed.set(name, { ...alias, to: canonical });
     else if (record.get(name).kind === "null" || isSame(alias, target, bytes))
       removed.set(name, alias);
@@ -136,7 +136,8 @@ function splicesOf(
       renamed.set(name, { ...alias, to: canonical });
     } else faults.push(conflictOf(record.shape, { name, canonical }));
   }
-  if (faults.length > 0 || ofText.length > 0) return { splices: [], names: [], faults, ofText };
+  if (faults.length > 0 || textFaults.length > 0)
+    return { splices: [], names: [], faults, textFaults };
   const renames = Array.from(renamed.values(), ({ nameAt, nameEnd, to }) =>
     splice(base + nameAt, base + nameEnd, new TextEncoder().encode(JSON.stringify(to))),
   );
@@ -145,7 +146,7 @@ function splicesOf(
     ...Array.from(renamed.values(), ({ name, to }) => ({ from: name, to })),
     ...Array.from(removed.keys(), (name) => ({ from: name })),
   ];
-  return { splices: splices.sort((a, b) => a.from - b.from), names, faults, ofText };
+  return { splices: splices.sort((a, b) => a.from - b.from), names, faults, textFaults };
 }
 
 const none: readonly TextFault[] = [];

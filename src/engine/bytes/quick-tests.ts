@@ -137,8 +137,8 @@ function ofLine(
   if (state === "ofNull") return [fails]; // if null is allowed, nothing is stated about it
   if (state === "absent") {
     if (!isNullable) return [fails];
-    const isOther = table.names[index] !== row.name && isFieldName(row.name);
-    if ((mask & tableFaults.property) === 0 || isOther) return [];
+    const hasOtherName = table.names[index] !== row.name && isFieldName(row.name);
+    if ((mask & tableFaults.property) === 0 || hasOtherName) return [];
     const [one = -1, other = -1] = [row.name, row.also ?? row.name].map(
       (name) => table.indexOf.get(name) ?? -1,
     );

@@ -73,8 +73,8 @@ export class TextFaults {
     to = Number.POSITIVE_INFINITY,
   ): Iterable<TextFault | undefined> {
     const has =
-      (diagnostic.ofText === "names" && this.names.hasRepeats) ||
-      (diagnostic.ofText === "numbers" && this.hasImprecise);
+      (diagnostic.textFault === "names" && this.names.hasRepeats) ||
+      (diagnostic.textFault === "numbers" && this.hasImprecise);
     return has ? this.pass(diagnostic, from, to) : [];
   }
 
@@ -89,7 +89,7 @@ export class TextFaults {
   ): Generator<TextFault | undefined, void> {
     const { bytes, names, envelope } = this;
     const isFirst = diagnostic === undefined;
-    const seesNames = diagnostic?.ofText === "names";
+    const seesNames = diagnostic?.textFault === "names";
     const seesNumbers = !seesNames && envelope === undefined;
     let level = new Level();
     const levels = [level];

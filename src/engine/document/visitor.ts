@@ -44,7 +44,7 @@ export interface PlaceOfDocument {
   /** The file, as in findings; undefined for documents in memory. */
   readonly file: string | undefined;
   /** Whether something else comes before it in its file. */
-  readonly isFurther: boolean;
+  readonly isNotFirst: boolean;
 }
 
 /** The options that the visits of a run share. */

@@ -46,7 +46,7 @@ function bound(
   having: readonly PreparedNorm[],
   namesVersions: boolean,
 ): BoundDocumentRule {
-  const { official, ofRun } = rule;
+  const { official, runParams } = rule;
   const versions = having.map(({ data }) => data.version);
   return {
     ...diagnosticOf(rule, having[0] as PreparedNorm, severity, namesVersions),
@@ -54,10 +54,10 @@ function bound(
     versions,
     before: (rule.yieldsTo ?? []).map((code) => `${having[0]?.data.id}/${code}`),
     facts,
-    ...(ofRun && {
-      ofRun: (context, lang) => {
+    ...(runParams && {
+      runMessage: (context, lang) => {
         const said = having.flatMap((norm) => {
-          const params = ofRun(norm.data, context);
+          const params = runParams(norm.data, context);
           return params === undefined ? [] : [rule.message[lang]({ field: "", params }, norm)];
         });
         return said.length === 0 ? undefined : said.join(" ");

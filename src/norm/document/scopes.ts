@@ -40,7 +40,7 @@ export interface Visited {
   readonly fields: EnclosingFields;
   /** As in findings; empty for documents in memory. */
   readonly file: string;
-  readonly isFurther: boolean;
+  readonly isNotFirst: boolean;
   readonly maxEntries: number;
   readonly showsValues: boolean;
 }
@@ -176,10 +176,10 @@ export class Document extends Scope implements DocumentScope {
 
   lacks(...parts: readonly InvoicePart[]): Skipped | undefined {
     const { context, isLate } = this;
-    const { isFurther } = this.open;
+    const { isNotFirst } = this.open;
     const { invoices } = this.given;
     // what is given of one invoice is not its own
-    if (isFurther && (invoices === undefined || invoices.xml?.isTyped === true)) return "further";
+    if (isNotFirst && (invoices === undefined || invoices.xml?.isTyped === true)) return "further";
     if (this.isUninvoiced) return "uninvoiced";
     if (this.isNote && parts.some((part) => ofInvoiceAlone.includes(part) && this.isListed(part)))
       return "note";
@@ -232,7 +232,7 @@ export class Document extends Scope implements DocumentScope {
    * The only invoice or note beside its file: a file of several documents has at most one of their invoices beside it.
    */
   private get beside(): InvoiceName | undefined {
-    return this.open.isFurther ? undefined : this.given.invoices?.xml?.beside.get(this.open.file);
+    return this.open.isNotFirst ? undefined : this.given.invoices?.xml?.beside.get(this.open.file);
   }
 
   /**
@@ -266,7 +266,7 @@ export class Document extends Scope implements DocumentScope {
     const { number } = this;
     const named = number === undefined ? undefined : answers.byNumber.get(numberKey(number));
     if (named !== undefined) return named;
-    return (this.open.isFurther ? undefined : answers.byFile.get(this.open.file)) ?? -1;
+    return (this.open.isNotFirst ? undefined : answers.byFile.get(this.open.file)) ?? -1;
   }
 
   /** Its own number, by which answers name it; undefined if it is not a string. */
@@ -282,7 +282,7 @@ export class Document extends Scope implements DocumentScope {
   get isUnpaired(): boolean {
     const xml = this.given.invoices?.xml;
     if (xml === undefined || this.isUninvoiced) return false;
-    const isBeside = !this.open.isFurther && xml.beside.has(this.open.file);
+    const isBeside = !this.open.isNotFirst && xml.beside.has(this.open.file);
     return this.isAmbiguous || (this.invoice === undefined && !isBeside);
   }
 

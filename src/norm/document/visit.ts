@@ -60,14 +60,14 @@ export function visitsOf(
   const make = () => new Visitors(documents, context);
   const codesAt = new Map<EnclosingName, readonly string[]>();
   const run = { enclosing, codesAt, make, free: [] };
-  return (counts, fields, { file, isFurther }, most = maxEntries, showsValues = false) => {
+  return (counts, fields, { file, isNotFirst }, most = maxEntries, showsValues = false) => {
     const totals = new DocumentTotals(counts, file);
     const visited = {
       counts,
       totals,
       fields,
       file: file ?? "",
-      isFurther,
+      isNotFirst,
       maxEntries: most,
       showsValues,
     };

@@ -2,7 +2,14 @@ import { dayText } from "../../core/text/civil";
 import type { InvoicePayment, InvoiceValues } from "../../core/model/invoice";
 import type { InvoiceFacts } from "../../core/model/revision-context";
 import type { Amount } from "../../core/text/amount";
-import { amountOf, areEqual, difference, isNothing, noAmount, sum } from "../../core/text/amount";
+import {
+  amountOf,
+  areEqual,
+  difference,
+  isZeroAmount,
+  noAmount,
+  sum,
+} from "../../core/text/amount";
 import { decimalOf } from "../../core/text/decimal";
 import { isDay } from "../../core/text/local-time";
 import { formOf } from "./invoice-form";
@@ -159,14 +166,14 @@ function totalsOf({ totals, isInPesos, operation }: InvoiceValues): readonly Amo
 function paymentsOf({ payments, totals, isInPesos }: InvoiceValues): InvoiceFacts["payments"] {
   if (!isInPesos) return undefined;
   const hasUnknownConcept = payments.length === 0 && totals.PrepaidAmount !== undefined;
-  if (hasUnknownConcept && !isNothing(amountIn(totals.PrepaidAmount))) return undefined;
+  if (hasUnknownConcept && !isZeroAmount(amountIn(totals.PrepaidAmount))) return undefined;
   const paid: Record<string, Amount> = {};
   for (const payment of payments) {
     const { concept = "" } = payment;
     if (concept === "04") continue;
     const amount = paidIn(payment);
     if (amount === undefined) return undefined;
-    if (!isNothing(amount)) paid[concept] = sum(paid[concept] ?? noAmount, amount);
+    if (!isZeroAmount(amount)) paid[concept] = sum(paid[concept] ?? noAmount, amount);
   }
   return Object.keys(paid).length === 0 ? noPayments : paid;
 }
@@ -174,6 +181,6 @@ function paymentsOf({ payments, totals, isInPesos }: InvoiceValues): InvoiceFact
 /** The amount of a payment; undefined if it says no amount, or not what for. */
 function paidIn({ concept, amount }: InvoicePayment): Amount | undefined {
   const paid = amountIn(amount);
-  const isClear = /^0[1-5]$/.test(concept ?? "") || isNothing(paid);
+  const isClear = /^0[1-5]$/.test(concept ?? "") || isZeroAmount(paid);
   return isClear ? paid : undefined;
 }

@@ -1,7 +1,7 @@
 import { placesOf } from "../../app/correct/fixes-in-words";
 import type { FixCode, SuggestedFinding, Suggestion } from "../../norm/fixes/suggestion";
 import type { FixKind, FixPlace } from "../protocol";
-import { isSeen } from "../../core/model/one-fault";
+import { isCounted } from "../../core/model/one-fault";
 
 /** Counts the corrections of files by their kind. */
 export class FixedKinds {
@@ -36,7 +36,7 @@ export class FixedKinds {
     | FixCode
     | undefined {
     const own = suggestions.find(({ safe, offered }) => safe || offered);
-    if (own?.safe !== true && revealed === true && isSeen({ sameAs })) this.revealed += 1;
+    if (own?.safe !== true && revealed === true && isCounted({ sameAs })) this.revealed += 1;
     if (own === undefined) return undefined;
     const { code, safe } = own;
     if (file !== this.file) this.places.clear();

@@ -5,7 +5,7 @@ import type { Lang } from "../../core/model/issue";
 import { shownName } from "../../core/model/issue";
 import { pointerSteps } from "../../core/model/pointer";
 import { groupBy } from "../../core/text/group-by";
-import { isSeen } from "../../core/model/one-fault";
+import { isCounted } from "../../core/model/one-fault";
 import { lastName } from "../../core/evaluate/wording";
 import { recordSpan } from "../../engine/batch/record-span";
 import type { NormPack } from "../../norm/norm-pack";
@@ -65,7 +65,7 @@ export class Collector {
 
   add(finding: Finding): void {
     const { code } = finding;
-    if (!isSeen(finding)) return;
+    if (!isCounted(finding)) return;
     const before = this.ofRule.get(code) ?? 0;
     this.ofRule.set(code, before + 1);
     this.causes.add(finding, before < maxOfRule && this.listed.length < maxListed);

@@ -20,7 +20,7 @@ import { ReadingFault } from "../files/reading-fault";
 import { FilesHere, ProgressMeter } from "./run-files";
 import type { Following } from "./following";
 import { turn } from "./turn";
-import { isSeen } from "../../core/model/one-fault";
+import { isCounted } from "../../core/model/one-fault";
 
 /**
  * Writes a report as the command writes it to a file: the files are read again, so that nothing of them has to be
@@ -60,7 +60,7 @@ export async function reportBlob(
     take: (findings) => {
       meter.count(findings);
       for (const finding of findings) {
-        if (report.listsRepeats !== true && !isSeen(finding)) continue;
+        if (report.listsRepeats !== true && !isCounted(finding)) continue;
         if (listed >= most) {
           report.unlisted?.(finding);
           continue;

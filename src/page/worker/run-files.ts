@@ -3,7 +3,7 @@ import type { FileSource } from "../../app/review/review";
 import type { OpenRun } from "../../engine/batch/batch";
 import type { FileSummary, Finding } from "../../core/model/finding";
 import type { Bilingual, Lang, Severity } from "../../core/model/issue";
-import { isSeen } from "../../core/model/one-fault";
+import { isCounted } from "../../core/model/one-fault";
 import type { FileBytes } from "../files/file-bytes";
 import { keyOf } from "../files/file-key";
 import { readingFault } from "../files/reading-fault";
@@ -41,7 +41,7 @@ export class ProgressMeter {
 
   /** Counts findings as people do. */
   count(findings: readonly Finding[]): void {
-    for (const finding of findings) if (isSeen(finding)) this.found[finding.severity] += 1;
+    for (const finding of findings) if (isCounted(finding)) this.found[finding.severity] += 1;
   }
 
   readonly add = (bytes: number): void => {
