@@ -81,7 +81,7 @@ const cells: Readonly<
   estancia: { what: "estancia", isValid: isOf("E") },
   edadMinima: count,
   edadMaxima: count,
-  habilitado: { what: "habilitado", isRight: isOf("SI", "NO") },
+  habilitado: { what: "habilitado", isValid: isOf("SI", "NO") },
   grupo: {
     what: "grupo",
     isValid: isOf("01", "02", "03", "04", "05", "parto", "intervencion-colectiva"),

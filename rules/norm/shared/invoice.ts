@@ -13,7 +13,7 @@ import {
   difference,
   digitsOf,
   haveEqual,
-  isNothing,
+  isZeroAmount,
   sum,
 } from "../../../src/core/text/amount";
 import { CodeSet } from "../../../src/core/text/code-set";
@@ -119,13 +119,13 @@ export function compareTotal(
     return report.skips("documents");
   const all = sum(services, dispensed);
   if (total === undefined || haveEqual([services, all], totals)) return;
-  const net = paid === undefined || isNothing(paid) ? undefined : difference(total, paid);
+  const net = paid === undefined || isZeroAmount(paid) ? undefined : difference(total, paid);
   const own = [services, all].find((each) => net !== undefined && areEqual(each, net));
   if (own !== undefined) return report.at(at, undefined, { mistake: "net" }, amounts(own, total));
   const or = others.map(digitsOf);
   const more = {
     ...(or.length > 0 && { or }),
-    ...(!isNothing(dispensed) && { dispensed: digitsOf(all) }),
+    ...(!isZeroAmount(dispensed) && { dispensed: digitsOf(all) }),
   };
   report.at(at, undefined, undefined, amounts(services, total, more));
 }

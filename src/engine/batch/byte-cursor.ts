@@ -13,7 +13,7 @@ import type { Counters } from "./counters";
 import type { FindingBuilder, FindingPlace, PlacedMark } from "./finding-builder";
 import { markOf } from "./finding-builder";
 import type { Plan } from "./run-plan";
-import type { Text } from "./text";
+import type { InputText } from "./text";
 import type { Tokenizer } from "../bytes/tokenizer";
 import type { ReadValue, ByteFields } from "./byte-fields";
 import { scalarAt } from "./byte-fields";
@@ -87,14 +87,14 @@ export class ByteCursor implements Cursor, ReadValue {
   private readonly tokenizer: Tokenizer;
   private readonly ofLevels: LevelFields;
 
-  private readonly text_: Text;
+  private readonly text_: InputText;
   private readonly builder: FindingBuilder;
   private readonly counters: Counters;
   private readonly plan: Plan;
   private readonly host: CursorHost;
 
   constructor(
-    text: Text,
+    text: InputText,
     builder: FindingBuilder,
     tokenizer: Tokenizer,
     ofLevels: LevelFields,

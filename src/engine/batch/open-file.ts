@@ -9,7 +9,7 @@ import { FindingBuilder } from "./finding-builder";
 import type { OnRecord } from "./record-reader";
 import { RecordReader } from "./record-reader";
 import type { Plan } from "./run-plan";
-import { Text } from "./text";
+import { InputText } from "./text";
 
 /** A line, an element of the file's array, or the only value: where it begins, and how many brackets are around it. */
 export interface FileValue {
@@ -24,7 +24,7 @@ export interface FileValue {
 export class OpenFile {
   readonly plan: Plan;
   readonly counters: Counters;
-  readonly text: Text;
+  readonly text: InputText;
   readonly builder: FindingBuilder;
   readonly records: RecordReader;
   readonly tokenizer: Tokenizer;
@@ -45,7 +45,7 @@ export class OpenFile {
   ) {
     this.plan = plan;
     this.counters = counters;
-    this.text = new Text(workspace.buffer);
+    this.text = new InputText(workspace.buffer);
     this.builder = new FindingBuilder(plan, workspace.buffer, name, counters);
     this.records = new RecordReader(this.builder, engine, onRecord);
     this.tokenizer = engine.tokenizer;

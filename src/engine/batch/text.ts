@@ -20,7 +20,7 @@ export interface TextMistake {
  * A method that needs bytes that have not arrived returns undefined. Called again when they have, it continues where it
  * stopped.
  */
-export class Text {
+export class InputText {
   readonly buffer: InputBuffer;
   readonly brackets = new Brackets();
   readonly scanner = new Scanner(this.brackets);
