@@ -1,7 +1,7 @@
 /** The pages of the contract's rules as one Markdown file in each language. */
-import { contractPages } from "../../src/cli/commands/contract-page";
-import type { RulePage } from "../../src/cli/commands/rule-page";
-import { exampleTitle, pageWords } from "../../src/cli/commands/rule-page";
+import { contractExplanations } from "../../src/cli/commands/contract-explanation";
+import type { RuleExplanation } from "../../src/cli/commands/rule-explanation";
+import { exampleTitle, explanationWords } from "../../src/cli/commands/rule-explanation";
 import type { Bilingual, Lang } from "../../src/core/model/issue";
 import type { Param } from "../../src/core/model/rule-doc";
 import { severityIn } from "../../src/report/summary-words";
@@ -57,14 +57,14 @@ export function markdown(
   messages: Messages,
   lang: Lang,
 ): string {
-  const pages = contractPages(lang);
+  const pages = contractExplanations(lang);
   const sections = pages.map((page) =>
     sectionOf(page, examples.get(page.code) as Examples, messages, lang),
   );
   return [head[lang], listOf(pages, lang), paramsOf(pages, lang), ...sections].join("\n");
 }
 
-function listOf(pages: readonly RulePage[], lang: Lang): string {
+function listOf(pages: readonly RuleExplanation[], lang: Lang): string {
   const rows = pages.map(({ code, problem, severity, parts: [fields], requirement }) => [
     `[${code}](#${code})`,
     problem,
@@ -73,11 +73,13 @@ function listOf(pages: readonly RulePage[], lang: Lang): string {
     requirement,
   ]);
   const { code, problem, severity, summary } = words;
-  const header = [code, problem, severity, pageWords.fields, summary].map((each) => each[lang]);
+  const header = [code, problem, severity, explanationWords.fields, summary].map(
+    (each) => each[lang],
+  );
   return table(header, rows);
 }
 
-function paramsOf(pages: readonly RulePage[], lang: Lang): string {
+function paramsOf(pages: readonly RuleExplanation[], lang: Lang): string {
   const intro = {
     en: "What a program needs to know of an issue stands in its `params`. They never hold a value of a record. A code that is not in this table has none.",
     es: "Lo que un programa necesita saber de un problema está en sus `params`. Nunca contienen un valor del registro. Un código que no está en esta tabla no los tiene.",
@@ -85,23 +87,28 @@ function paramsOf(pages: readonly RulePage[], lang: Lang): string {
   const rows = pages.flatMap(({ code, params }) =>
     params.map((param) => [
       `[${code}](#${code})`,
-      `\`${param.name}\`${param.optional ? ` (${pageWords.optional[lang]})` : ""}`,
+      `\`${param.name}\`${param.optional ? ` (${explanationWords.optional[lang]})` : ""}`,
       valuesOf(param, lang),
       param.says[lang],
     ]),
   );
   const header = [words.code[lang], "params", words.values[lang], words.says[lang]];
-  return `## ${pageWords.params[lang]}\n\n${intro[lang]}\n\n${table(header, rows)}`;
+  return `## ${explanationWords.params[lang]}\n\n${intro[lang]}\n\n${table(header, rows)}`;
 }
 
 const valuesOf = ({ values }: Param, lang: Lang): string =>
   typeof values === "string"
-    ? pageWords[values][lang]
+    ? explanationWords[values][lang]
     : Object.keys(values)
         .map((value) => `\`${value}\``)
         .join(", ");
 
-function sectionOf(page: RulePage, examples: Examples, messages: Messages, lang: Lang): string {
+function sectionOf(
+  page: RuleExplanation,
+  examples: Examples,
+  messages: Messages,
+  lang: Lang,
+): string {
   const { code, severity, problem, requirement, parts } = page;
   const mark = severity === undefined ? "" : ` · ${severityIn(lang)[severity]}`;
   return [
@@ -128,7 +135,7 @@ function exampleOf(examples: Examples, kind: keyof Examples, lang: Lang): string
 }
 
 function messageTable(
-  { params }: RulePage,
+  { params }: RuleExplanation,
   messages: ReturnType<Messages["get"]> = [],
   lang: Lang,
 ): readonly string[] {
@@ -161,7 +168,7 @@ function furtherOf(code: string, examples: Examples, lang: Lang): readonly strin
   ).flatMap(([kind, speaks]) => {
     const own = further.filter((each) => each.speaks === speaks);
     const lines = own.map(({ description }) => `- ${escaped(description)}\n`);
-    return own.length === 0 ? [] : [`${pageWords[kind].en}:\n\n${lines.join("")}`];
+    return own.length === 0 ? [] : [`${explanationWords[kind].en}:\n\n${lines.join("")}`];
   });
   return [`<details>\n<summary>${title}</summary>\n\n${lists.join("\n")}\n</details>\n`];
 }

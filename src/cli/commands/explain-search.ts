@@ -23,9 +23,9 @@ import {
 import { codeOf, normRulesIn, versionsWith } from "../../app/packs/rule-texts";
 import { allShapes, fieldsOf } from "../../core/model/shapes";
 import { ruleFields } from "../../norm/rule-fields";
-import { pageWords, partText } from "./rule-page";
+import { explanationWords, partText } from "./rule-explanation";
 
-/** A rule that has a page, and the official rules that it is related to. */
+/** A rule that has an explanation, and the official rules that it is related to. */
 export interface ExplainedRule {
   readonly code: string;
   readonly severity: "error" | "warning";
@@ -120,10 +120,10 @@ function furtherText(official: string, lang: Lang): string {
   return `${official} (${say.official})\n${officialMeaning(official)?.[lang] ?? ""}\n\n${relatedText(official, rulesOf(official), lang)}`;
 }
 
-/** Where more rules than these are related to an official rule, their pages say what to do. */
+/** Where more rules than these are related to an official rule, their explanations say what to do. */
 const maxFixes = 4;
 
-/** Our rules that are related to an official rule, and what to do; the page of the only one says that. */
+/** Our rules that are related to an official rule, and what to do; if there is only one, its explanation says that. */
 function relatedText(official: string, rules: readonly ExplainedRule[], lang: Lang): string {
   const say = words[lang];
   if (rules.length === 1) return `${say.related}\n${listOf(rules, lang)}`;
@@ -134,7 +134,7 @@ function relatedText(official: string, rules: readonly ExplainedRule[], lang: La
         ? [say.seePage]
         : rules.flatMap(({ code, doc: { fix } }) => (fix ? [`${code}: ${fix[lang]}`] : []));
   const list = rules.length === 0 ? `  ${say.noRule}\n` : listOf(rules, lang);
-  return `${say.related}\n${list}\n${partText({ title: pageWords.fix[lang], lines: fixes })}`;
+  return `${say.related}\n${list}\n${partText({ title: explanationWords.fix[lang], lines: fixes })}`;
 }
 
 /** Whether an official rule is checked in a version, and if not, why. */

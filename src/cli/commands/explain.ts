@@ -21,14 +21,14 @@ import {
   rulesOfField,
   rulesWith,
 } from "./explain-search";
-import { contractPages } from "./contract-page";
-import { normPage } from "./norm-page";
-import type { RulePage } from "./rule-page";
-import { pageText } from "./rule-page";
+import { contractExplanations } from "./contract-explanation";
+import { normExplanation } from "./norm-explanation";
+import type { RuleExplanation } from "./rule-explanation";
+import { explanationText } from "./rule-explanation";
 
 /**
- * `ripslint explain CODE`: one rule's page. An official code gives what becomes of that rule and the rules that are
- * related to it, a field the rules that can report it, and words the rules that have them; the page follows if there is
+ * `ripslint explain CODE`: the explanation of one rule. An official code gives what becomes of that rule and the rules that are
+ * related to it, a field the rules that can report it, and words the rules that have them; the explanation follows if there is
  * only one such rule.
  */
 export function explanation({ positionals }: Arguments, lang: Lang): string {
@@ -39,12 +39,13 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
       es: "explain recibe un código, un código del validador del Ministerio, un campo o palabras; ripslint rules enumera los códigos",
     });
   }
-  const page = pageOf(typed, lang) ?? pageOf(codeNamed(typed), lang);
-  if (page !== undefined) return page;
+  const explanation = explanationOf(typed, lang) ?? explanationOf(codeNamed(typed), lang);
+  if (explanation !== undefined) return explanation;
   const official = officialNamed(typed);
   if (official !== undefined) {
     const [rule, more] = rulesOf(official);
-    const only = rule !== undefined && more === undefined ? pageOf(rule.code, lang) : undefined;
+    const only =
+      rule !== undefined && more === undefined ? explanationOf(rule.code, lang) : undefined;
     return `${officialText(official, lang)}${only === undefined ? "" : `\n${only}`}`;
   }
   const family = officialsIn(typed);
@@ -54,7 +55,7 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
   const [first, ...others] = rulesWith(typed);
   if (first === undefined) throw unknown(typed);
   return others.length === 0
-    ? (pageOf(first.code, lang) ?? "")
+    ? (explanationOf(first.code, lang) ?? "")
     : matchesText([first, ...others], lang);
 }
 
@@ -85,18 +86,19 @@ function unknown(typed: string): UsageError {
   });
 }
 
-/** The page of a rule by its exact code, as text; undefined if there is none. */
-function pageOf(code: string, lang: Lang): string | undefined {
-  const page = contractPages(lang).find((each) => each.code === code) ?? normPageNamed(code, lang);
+/** The explanation of a rule by its exact code, as text; undefined if there is none. */
+function explanationOf(code: string, lang: Lang): string | undefined {
+  const explanation =
+    contractExplanations(lang).find((each) => each.code === code) ?? normPageNamed(code, lang);
   const shown = examples[code] ?? examples[code.replace(/^res2275\//, "res948/")];
-  return page && shown && pageText(page, shown, lang);
+  return explanation && shown && explanationText(explanation, shown, lang);
 }
 
-function normPageNamed(code: string, lang: Lang): RulePage | undefined {
+function normPageNamed(code: string, lang: Lang): RuleExplanation | undefined {
   if (!explainedRules.some((each) => each.code === code)) return undefined;
   for (const versions of [res948, res2275]) {
     const rule = allNormRules.find((each) => code === `${versions[0].id}/${each.code}`);
-    if (rule !== undefined) return normPage(rule, versions, lang);
+    if (rule !== undefined) return normExplanation(rule, versions, lang);
   }
   return undefined;
 }

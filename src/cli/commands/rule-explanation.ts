@@ -6,29 +6,29 @@ import type { ShownExample, ShownExamples } from "../../core/model/shown-example
 import { shapeNames } from "../../core/model/shapes";
 import { severityIn } from "../../report/summary-words";
 
-/** What the page of a rule says in one language, whatever its format, without examples. */
-export interface RulePage {
+/** The explanation of a rule in one language, for all formats, without examples. */
+export interface RuleExplanation {
   readonly code: string;
   /** Undefined for a norm's rule, whose severity depends on the version. */
   readonly severity: Severity | undefined;
   readonly problem: string;
   readonly requirement: string;
   /** The first one is about the fields. */
-  readonly parts: readonly [Part, ...Part[]];
+  readonly parts: readonly [ExplanationPart, ...ExplanationPart[]];
   readonly params: readonly Param[];
   readonly note: string | undefined;
 }
 
-/** A section of a page: a title, and its lines. */
-export interface Part {
+/** A section of an explanation: a title, and its lines. */
+export interface ExplanationPart {
   readonly title: string;
   readonly lines: readonly string[];
   /** Whether `explain` shows it before the others: what to do, and the official text. */
   readonly isFirst?: true;
 }
 
-/** The words of the pages that are the same for all rules. */
-export const pageWords = {
+/** The words that the explanations of all rules share. */
+export const explanationWords = {
   fields: { en: "Fields", es: "Campos" },
   runs: { en: "When it runs", es: "Cuándo se aplica" },
   why: { en: "Why", es: "Por qué" },
@@ -45,13 +45,12 @@ export const pageWords = {
 } as const satisfies Record<string, Bilingual>;
 
 /** What to do about the findings of a rule, and about those of each mistake for which that differs. */
-export const fixPart = ({ fix, fixes = {} }: RuleDoc, lang: Lang): readonly Part[] =>
+export const fixPart = ({ fix, fixes = {} }: RuleDoc, lang: Lang): readonly ExplanationPart[] =>
   fix === undefined
     ? []
     : [
         {
-          title: pageWords.fix[lang],
-          isFirst: true,
+          title: explanationWords.fix[lang],
           lines: [
             fix[lang],
             ...Object.entries(fixes).map(([mistake, text]) => `${mistake}: ${text[lang]}`),
@@ -69,8 +68,7 @@ export function relatedPart(
   const certain = ({ confidence }: Pick<Related, "confidence">) =>
     ` (${confidences[confidence][lang]})`;
   return {
-    title: `${pageWords.related[lang]}${first && common ? certain(first) : ""}`,
-    isFirst: true,
+    title: `${explanationWords.related[lang]}${first && common ? certain(first) : ""}`,
     lines: related.map(
       (each) =>
         `${each.official}${each.asks ? `: ${each.asks[lang]}` : ""}${common ? "" : certain(each)}`,
@@ -85,7 +83,7 @@ const confidences = {
 } as const satisfies Record<Related["confidence"], Bilingual>;
 
 /** The width of a terminal. */
-const ofPage = { width: 80 };
+const ofExplanation = { width: 80 };
 
 /** The heading of an example. */
 export const exampleTitle = (
@@ -93,23 +91,26 @@ export const exampleTitle = (
   kind: keyof ShownExamples,
   lang: Lang,
 ): string =>
-  `${pageWords[kind][lang]}${shape === undefined ? "" : `, ${shapeNames[shape]} (${shape})`}`;
+  `${explanationWords[kind][lang]}${shape === undefined ? "" : `, ${shapeNames[shape]} (${shape})`}`;
 
-/** A page for a terminal of 80 columns. The examples are not wrapped. */
-export function pageText(page: RulePage, { fails, holds }: ShownExamples, lang: Lang): string {
-  const { code, severity, problem, requirement, parts, params, note } = page;
+/** Returns an explanation for a terminal of 80 columns. The examples are not wrapped. */
+export function explanationText(
+  explanation: RuleExplanation,
+  { fails, holds }: ShownExamples,
+  lang: Lang,
+): string {
+  const { code, severity, problem, requirement, parts, params, note } = explanation;
   const mark = severity === undefined ? "" : ` (${severityIn(lang)[severity]})`;
-  const title = linesOf(`${code}${mark}: ${problem}`, ofPage, { more: "  " });
+  const title = linesOf(`${code}${mark}: ${problem}`, ofExplanation, { more: "  " });
   return [
-    title + linesOf(requirement, ofPage),
-    ...parts.filter(({ isFirst }) => isFirst).map(partText),
-    ...parts.filter(({ isFirst }) => !isFirst).map(partText),
+    title + linesOf(requirement, ofExplanation),
+    ...parts.map(partText),
     exampleText(fails, "fails", lang),
     exampleText(holds, "holds", lang),
     ...(params.length === 0
       ? []
       : [`params\n${params.map((param) => paramText(param, lang)).join("")}`]),
-    ...(note === undefined ? [] : [linesOf(note, ofPage)]),
+    ...(note === undefined ? [] : [linesOf(note, ofExplanation)]),
   ].join("\n");
 }
 
@@ -117,20 +118,23 @@ const exampleText = (example: ShownExample, kind: keyof ShownExamples, lang: Lan
   `${exampleTitle(example, kind, lang)}\n${example.text.replace(/^(?!$)/gm, "  ")}\n`;
 
 /** The lines of a list are indented more where they go on, so that one sees where the next begins. */
-export function partText({ title, lines }: Part): string {
+export function partText({ title, lines }: ExplanationPart): string {
   const margin = { label: "  ", more: lines.length > 1 ? "  " : "" };
-  return `${title}\n${lines.map((line) => linesOf(line, ofPage, margin)).join("")}`;
+  return `${title}\n${lines.map((line) => linesOf(line, ofExplanation, margin)).join("")}`;
 }
 
 function paramText({ name, values, says, optional }: Param, lang: Lang): string {
-  const kind = typeof values === "string" ? [pageWords[values][lang]] : [];
-  const notes = [...kind, ...(optional ? [pageWords.optional[lang]] : [])];
+  const kind = typeof values === "string" ? [explanationWords[values][lang]] : [];
+  const notes = [...kind, ...(optional ? [explanationWords.optional[lang]] : [])];
   const note = notes.length === 0 ? "" : ` (${notes.join("; ")})`;
-  const first = linesOf(`${name}: ${says[lang]}${note}`, ofPage, { label: "  ", more: "  " });
+  const first = linesOf(`${name}: ${says[lang]}${note}`, ofExplanation, {
+    label: "  ",
+    more: "  ",
+  });
   if (typeof values === "string") return first;
   const width = Math.max(...Object.keys(values).map((value) => value.length)) + 2;
   const lines = Object.entries(values).map(([value, said]) =>
-    linesOf(said[lang], ofPage, { label: `    ${value.padEnd(width)}` }),
+    linesOf(said[lang], ofExplanation, { label: `    ${value.padEnd(width)}` }),
   );
   return [first, ...lines].join("");
 }

@@ -7,16 +7,19 @@ import { norms } from "../../core/model/rule";
 import type { Shape } from "../../core/model/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../../core/model/shapes";
 import { draftRules } from "../../core/validate/draft";
-import type { Part, RulePage } from "./rule-page";
-import { fixPart, pageWords, relatedPart } from "./rule-page";
+import type { ExplanationPart, RuleExplanation } from "./rule-explanation";
+import { fixPart, explanationWords, relatedPart } from "./rule-explanation";
 
-/** The pages of the rules of the contract and of the input, in the order of the report. */
-export const contractPages = (lang: Lang): readonly RulePage[] =>
+/** The explanations of the rules of the contract and of the input, in the order of the report. */
+export const contractExplanations = (lang: Lang): readonly RuleExplanation[] =>
   documentedRules.map(({ rule, doc }) => {
     const { code, severity } = rule;
     const { problem, requirement, rationale, causes, related = [], params = [] } = doc;
-    const part = (title: keyof typeof pageWords, text: Bilingual | undefined): readonly Part[] =>
-      text === undefined ? [] : [{ title: pageWords[title][lang], lines: [text[lang]] }];
+    const part = (
+      title: keyof typeof explanationWords,
+      text: Bilingual | undefined,
+    ): readonly ExplanationPart[] =>
+      text === undefined ? [] : [{ title: explanationWords[title][lang], lines: [text[lang]] }];
     return {
       code,
       severity,
@@ -24,14 +27,14 @@ export const contractPages = (lang: Lang): readonly RulePage[] =>
       requirement: requirement[lang],
       parts: [
         doc.appliesTo === undefined
-          ? { title: pageWords.fields[lang], lines: fieldLines(rule, lang) }
+          ? { title: explanationWords.fields[lang], lines: fieldLines(rule, lang) }
           : { title: words.appliesTo[lang], lines: [doc.appliesTo[lang]] },
-        { title: pageWords.runs[lang], lines: [runsText(rule, lang)] },
+        { title: explanationWords.runs[lang], lines: [runsText(rule, lang)] },
         ...part("why", rationale),
         ...part("how", causes),
         ...fixPart(doc, lang),
         related.length === 0
-          ? { title: pageWords.related[lang], lines: [words.noRelated[lang]] }
+          ? { title: explanationWords.related[lang], lines: [words.noRelated[lang]] }
           : relatedPart(related, lang),
       ],
       params,
@@ -87,7 +90,7 @@ const yields = {
     `No informa un campo ausente que ya informa ${codes.join(" o ")}.`,
 };
 
-/** What the rules of the contract need; the pages of the norms have words for the other parts of the context. */
+/** What the rules of the contract need; the explanations of the norms have words for the other parts of the context. */
 const needWords: Readonly<Partial<Record<Need, Bilingual>>> = {
   providerCodes: {
     en: "It needs the provider's codes; with --no-context it is listed as not evaluated.",

@@ -16,15 +16,15 @@ import { tableSources } from "../../../rules/tables/index";
 import { tableIn } from "../../report/summary-words";
 import { groupBy } from "../../core/text/group-by";
 import { normSource } from "./norm-source";
-import type { RulePage } from "./rule-page";
-import { fixPart, pageWords, relatedPart } from "./rule-page";
+import type { RuleExplanation } from "./rule-explanation";
+import { fixPart, explanationWords, relatedPart } from "./rule-explanation";
 
-/** The page of a rule in the versions of a norm. */
-export function normPage(
+/** The explanation of a rule in the versions of a norm. */
+export function normExplanation(
   rule: AnyNormRule,
   versions: readonly [NormData, ...NormData[]],
   lang: Lang,
-): RulePage {
+): RuleExplanation {
   const say = words[lang];
   const doc = normDocOf(rule.code);
   const { problem, requirement, causes, caveat, seen } = doc;
@@ -42,12 +42,12 @@ export function normPage(
     problem: problem[lang],
     requirement: requirement[lang],
     parts: [
-      { title: pageWords.fields[lang], lines: lookedAt(rule, having, lang) },
+      { title: explanationWords.fields[lang], lines: lookedAt(rule, having, lang) },
       ...(needed
-        ? [{ title: pageWords.runs[lang], lines: [needed, ...tableOf(rule.needs, lang)] }]
+        ? [{ title: explanationWords.runs[lang], lines: [needed, ...tableOf(rule.needs, lang)] }]
         : []),
       { title: say.versions, lines: having.map((data) => verdictOf(rule, data, lang)) },
-      { title: pageWords.how[lang], lines: [causes[lang]] },
+      { title: explanationWords.how[lang], lines: [causes[lang]] },
       ...fixPart(doc, lang),
       ...(caveat ? [{ title: say.caveat, lines: [caveat[lang]] }] : []),
       ...(seen ? [{ title: say.seen, lines: [seen] }] : []),
