@@ -1,4 +1,4 @@
-/** What the command uses of picomatch, which has no types of its own. */
+/** The parts of picomatch that the command uses; picomatch has no types of its own. */
 declare module "picomatch" {
   interface Options {
     readonly dot?: boolean;

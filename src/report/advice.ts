@@ -3,13 +3,15 @@ import type { RuleText } from "./report";
 
 type Advising = Pick<RuleText, "fix" | "fixes">;
 
-/** What to do about a finding of a rule: what its mistake needs, if the rule tells that. */
+/**
+ * Returns the advice for a finding of a rule: for its `params.mistake` if the rule has such advice, else in general.
+ */
 export const adviceOf = (
   rule: Advising | undefined,
   { params }: Pick<Finding, "params">,
 ): string | undefined => rule?.fixes?.[String(params?.["mistake"])] ?? rule?.fix;
 
-/** What to do about findings of a rule with these mistakes, each advice once. */
+/** Returns the advice for findings of a rule with these mistakes, each once. */
 export function advicesOf(
   rule: Advising | undefined,
   mistakes: readonly unknown[],

@@ -14,7 +14,7 @@ import { groupBy } from "../core/text/group-by";
 import { countOf, numberOf } from "./number";
 import { documentInWords } from "./place";
 
-/** The number of documents in each state, and for each code the number of documents in which each side reported it. */
+/** The number of documents in each state, and for each code the number of documents where each side reported it. */
 export interface HitRates {
   /** The documents that have an answer and were validated here. */
   readonly documents: number;
@@ -153,7 +153,7 @@ const named = (files: readonly string[], lang: Lang): string =>
     ? `${files.slice(0, maxFiles).join(", ")}, … (${numberOf(files.length, lang)})`
     : files.join(", ");
 
-/** Counts the documents in which one side reported a code, by the reason why the other side did not. */
+/** Counts the documents where one side reported a code, by the reason why the other side did not. */
 function byReason(
   documents: readonly Answered[],
   who: ComparedCode["who"],
@@ -241,7 +241,7 @@ function placeInAnswer(path: string): string {
   return [`usuario ${Number(usuario) + 1}`, ...own, field].filter((part) => part).join(" · ");
 }
 
-/** Returns the codes for which the Ministry rejects. */
+/** Returns the codes that made the Ministry reject. */
 export const rejectingCodes = (answers: readonly Pick<Answered, "said">[]): readonly string[] => [
   ...new Set(
     answers.flatMap(({ said = [] }) =>

@@ -11,7 +11,7 @@ import { dot, unbroken } from "./wrap";
 /** A cause in words. Nothing in it is escaped for a format yet. */
 export interface CauseWords {
   readonly severity: Severity;
-  /** What is wrong: the title of its rule. */
+  /** The title of its rule. */
   readonly title: string;
   /** The code of that rule. */
   readonly code: string;
@@ -60,7 +60,7 @@ function warningsIn(problem: Problem, count: number, lang: Lang, maxCodes: numbe
     : `${warnings} (${codesIn(problem, "warning", lang, maxCodes)})`;
 }
 
-/** The rules that have the findings of a severity, that of the title first: each number beside a code is its own. */
+/** The rules that have findings of a severity, each with its number; the rule of the title comes first. */
 function codesIn({ code, byCode }: Problem, severity: Severity, lang: Lang, most: number): string {
   const own = byCode.filter((each) => each[severity] > 0);
   const [only] = own;

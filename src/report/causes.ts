@@ -15,7 +15,9 @@ export interface Names {
   readonly inCapitals: number;
 }
 
-/** How many findings one correction would remove: those of a rule, and of rules that share its cause. */
+/**
+ * The number of findings that one correction would remove: the findings of a rule, and of rules with the same cause.
+ */
 export interface CauseCount {
   /** The rule that says best what happened. */
   readonly code: string;
@@ -28,7 +30,7 @@ export interface CauseCount {
   readonly frees: number;
 }
 
-/** A cause with what its findings say, as data. */
+/** A cause with counts of its findings. */
 export interface Cause extends CauseCount {
   /** The arrays and fields, the most frequent first. */
   readonly places: readonly Count[];
@@ -156,8 +158,9 @@ class CauseCounter {
 }
 
 /**
- * Counts the documents that findings are in. The pointer tells the documents of an array apart, and the line those of NDJSON;
- * in a file of one document a line tells nothing. The findings of a document come one after the other.
+ * Counts the documents that findings are in. The pointer tells the documents of an array apart, and the line the
+ * documents of NDJSON; in a file of one document the line is not used. The findings of a document come one after the
+ * other.
  */
 class DocumentCounter {
   private readonly files = new Map<string, { isArray: boolean; elements: number; lines: number }>();
@@ -211,9 +214,9 @@ interface Held {
 }
 
 /**
- * Names the cause of each finding: the code of its rule, or of the rule with which it shares the cause. A finding about an
- * absent field has the cause of the misspelt name that means it, whichever of the two comes first; so the findings of
- * one record, or of one object around records, wait until the next one begins.
+ * Names the cause of each finding: the code of its rule, or the code of the rule that it shares the cause with. A
+ * finding about an absent field has the cause of the misspelt name that means it, and either may come first. Therefore
+ * the findings of one record, or of one object around records, wait until the next object begins.
  */
 class CauseFinder {
   private readonly rules: ReadonlyMap<string, RuleText>;
@@ -258,7 +261,10 @@ class CauseFinder {
   }
 }
 
-/** The code of the rule that says best what is wrong: its own, or that of the rule with which it shares the cause. */
+/**
+ * Returns the code of the rule that describes the cause best: the finding's own rule, or the rule that it shares the
+ * cause with.
+ */
 export function causeIn(
   { code, params }: Pick<Finding, "code" | "params">,
   rules: ReadonlyMap<string, RuleText>,
@@ -267,7 +273,10 @@ export function causeIn(
   return cause !== undefined && rules.has(cause) ? cause : code;
 }
 
-/** The object of a finding: that of a field of the root or of a usuario is the one that has the field. */
+/**
+ * Returns the object that a finding is about; for a field of the root or of a usuario, the object that contains the
+ * field.
+ */
 function aroundOf(finding: Finding): string {
   const { file, record, path, pointer } = finding;
   const isOfLevel = record === null && path.length === 0 && fieldIn(finding) !== "";
@@ -300,8 +309,8 @@ export class Causes {
   }
 
   /**
-   * At the end, the causes: those of errors, then those that only warned. First come those without which the most files
-   * would be free of errors, then those with the most findings.
+   * Returns the causes: first the causes of errors, then the causes that only warned. Within these, a cause comes
+   * earlier if more files would be free of errors without it, then if it has more findings.
    */
   all(files: readonly FileSummary[]): readonly Cause[] {
     this.finder.end();
@@ -327,7 +336,7 @@ export class Causes {
   }
 }
 
-/** Those of errors first; of these, the ones of the most files, then those with the most findings. */
+/** Compares causes: with errors first, then by the number of files, then by the number of findings. */
 const byWeight = (a: CauseCount, b: CauseCount): number =>
   Number(b.bySeverity.error > 0) - Number(a.bySeverity.error > 0) ||
   b.frees - a.frees ||

@@ -6,7 +6,7 @@ import { difference, digitsOf } from "../core/text/amount";
 import { sizeWords } from "../core/text/size";
 import { numberOf } from "./number";
 
-/** What is there, and what should be, in words; empty for what is not known, or is no single value. */
+/** The found and the expected value in words; empty if unknown, or if it is not a single value. */
 export interface ComparedWords {
   readonly found: string;
   readonly expected: string;
@@ -18,14 +18,14 @@ const maxNamed = 5;
 /** So many characters of a value are shown. */
 const maxShown = 80;
 
-/** What a finding found and expects, in words. */
+/** Returns in words the values that a finding found and expects. */
 export function comparedIn(
   { value = "", found, expected }: Pick<Finding, "value"> & Partial<Compared>,
   lang: Lang,
   names: CodeNames = {},
   most = Number.POSITIVE_INFINITY,
 ): ComparedWords {
-  // The place of what is absent is the object that lacks it.
+  // A finding about an absent field has the place of the object that lacks it.
   const own = found === undefined && !/^[{[]\s*["{}\]]/.test(value) ? shortened(value) : "";
   if (expected === undefined) return { found: found ?? own, expected: "" };
   if ("amount" in expected) return amountsIn(found ?? "0", expected, lang, names);
@@ -128,7 +128,7 @@ function amountIn(text: string, lang: Lang): string {
   return numberOf(whole, lang) + (fraction === undefined ? "" : point + fraction);
 }
 
-/** The words of what was found and expected, also for the titles of columns. */
+/** The words for found and expected values, which are also titles of columns. */
 export const words = {
   found: { en: "found", es: "encontrado" },
   expected: { en: "expected", es: "esperado" },

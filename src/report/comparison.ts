@@ -12,7 +12,7 @@ export interface ComparedRun<F extends Finding = Finding> {
   readonly hasAll?: (code: string) => boolean;
 }
 
-/** The findings of two runs, by what became of them. */
+/** The findings of two runs, by their state in the new run. */
 export interface Comparison<F extends Finding = Finding> {
   readonly new: readonly F[];
   /** Findings that are errors in the new run and were warnings in the old one. */
@@ -76,7 +76,7 @@ export function compareRuns<F extends Finding>(
 /** The run that a finding belongs to. */
 type Side = "before" | "after";
 
-/** The keys by which findings of two runs are the same, the strictest first. */
+/** Returns the keys by which findings of two runs are the same, the strictest first. */
 function keysOf(
   before: ComparedRun,
   after: ComparedRun,
@@ -153,7 +153,7 @@ function replacedIn(
   return replaced;
 }
 
-/** The numbers that identify a document; none if it has neither numFactura nor numNota. */
+/** Returns the numbers that identify a document; empty if it has neither numFactura nor numNota. */
 const identityOf = ({ numDocumentoIdObligado, numFactura, numNota }: DocumentIdentity) =>
   numFactura === undefined && numNota === undefined
     ? []
@@ -177,7 +177,7 @@ function checkedIn(
       .filter(({ record, code }) => record !== null && structural.includes(code))
       .map(({ file, record }) => `${record} ${file}`),
   );
-  // The objects around a record in which a file ends are not judged.
+  // If a file ends within a record, the objects around the record are not judged.
   const truncated = new Set(
     after.findings
       .filter(
@@ -204,7 +204,7 @@ function checkedIn(
 const skippedBy = ({ usuarios = 0, skipped = 0 }: Partial<Evaluation> = {}): number =>
   usuarios + skipped;
 
-/** The globs of the files in which a rule is off. */
+/** Returns the globs of the files that a rule is off in. */
 const offIn = ({ inFiles = [] }: Partial<Evaluation> = {}): string =>
   inFiles
     .filter(({ severity }) => severity === "off")
@@ -217,8 +217,9 @@ const nameOf = ({ file }: FileSummary): string => file;
 const maxRoots = 12;
 
 /**
- * Finds the folders, each with its final `/`, below which two lists have the most paths in common, and how many: a folder may be
- * compared with copies of its files in another folder or archive, or with some of them. The shortest such folders are returned.
+ * Finds the folders, each with its final `/`, below which two lists have the most paths in common, and how many: a
+ * folder may be compared with copies of its files in another folder or archive, or with a part of its files. The
+ * shortest such folders are returned.
  */
 export function rootsOf(
   before: readonly string[],

@@ -1,7 +1,7 @@
 import type { Concern } from "../core/model/concern";
 import type { Lang } from "../core/model/issue";
 
-/** The names of whom and what a finding concerns: headings of tables. Field names are not translated. */
+/** The names of the members of a concern, for headings of tables. Field names are not translated. */
 export const concernWords: Readonly<Record<Lang, Readonly<Record<keyof Concern, string>>>> = {
   en: {
     numFactura: "numFactura",
@@ -23,7 +23,7 @@ export const concernWords: Readonly<Record<Lang, Readonly<Record<keyof Concern, 
   },
 };
 
-/** Whom and what a finding concerns in one line: "FE3016 · CC 1032456701 · 2026-07-02 08:10 · 890201 · consecutivo 1". */
+/** Returns a concern in one line: "FE3016 · CC 1032456701 · 2026-07-02 08:10 · 890201 · consecutivo 1". */
 export function concernInWords(concern: Concern): string {
   const { numFactura, numNota, date, serviceCode, consecutivo } = concern;
   const parts = [

@@ -1,6 +1,6 @@
 import type { ReportOptions } from "./report";
 
-/** What the head of a report says if values of records were requested; empty if not. */
+/** The note at the head of a report that has values of records; empty without values. */
 export const contentNote = ({
   lang,
   showValues = false,

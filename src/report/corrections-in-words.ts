@@ -21,7 +21,7 @@ export function automaticInWords(
   return `${of} ${say[lang].correctable(automatic)}`;
 }
 
-/** The ways in which findings are corrected, each with its count; those without any are left out. */
+/** Returns the ways to correct findings, each with its count if it has any. */
 export function countsInWords(
   { counts, unknown }: CorrectionSummary,
   lang: Lang,
@@ -34,7 +34,10 @@ export function countsInWords(
   return all.filter(([, count]) => count > 0);
 }
 
-/** What is left for people, counted: "By hand: 15; for whoever maintains the software: 33."; undefined if nothing is. */
+/**
+ * Returns what people must correct, with counts: "By hand: 15; for whoever maintains the software: 33."; undefined if
+ * nothing.
+ */
 export function leftInWords(
   { counts, unknown }: CorrectionSummary,
   lang: Lang,

@@ -2,17 +2,17 @@ import type { Finding } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import type { Outcome } from "./report";
 
-/** What of an outcome counts faults. */
+/** The parts of an outcome that count findings. */
 interface Counting {
   readonly summary: Pick<Outcome["summary"], "bySeverity" | "mayReject" | "repeated">;
   readonly files: Outcome["files"];
 }
 
 /**
- * An outcome that counts each fault once: a finding that says the same as another one (`sameAs`) is no finding of its own. It
- * is a note on the other one: see `repeatsInWords`.
+ * Returns an outcome that counts each fault once: a finding that repeats another finding (`sameAs`) is not counted. It
+ * becomes a note on the other finding: see `repeatsInWords`.
  *
- * @param keepsRepeated is whether the outcome still says how many there were.
+ * @param keepsRepeated True if the outcome still has the number of repeated findings.
  */
 export function countedOnce<T extends Counting>(outcome: T, keepsRepeated = false): T {
   const { summary, files } = outcome;

@@ -5,17 +5,17 @@ import { groupBy } from "../core/text/group-by";
 import { fieldIn } from "./place";
 import type { RuleText } from "./report";
 
-/** What a fault is made of: a finding with its problem, which is the code of its cause. */
+/** A finding with its problem, which is the code of its cause. */
 export interface OfFault {
   readonly finding: Finding;
   readonly problem: string;
   /** Its invoice, or its file. */
   readonly document: string | number;
-  /** What the finding says, in the language of the list. */
+  /** The message of the finding, in the language of the list. */
   readonly message: string;
 }
 
-/** What is wrong in one way in one invoice. */
+/** The findings of one document that have the same problem in the same form. */
 export interface FaultGroup<T> {
   /** Its document, problem and form. */
   readonly key: string;
@@ -24,13 +24,13 @@ export interface FaultGroup<T> {
   readonly places: readonly T[];
   readonly fields: readonly string[];
   readonly severity: Severity;
-  /** What is wrong: as a finding says it, without the field if there are several. */
+  /** The problem: the message of a finding, without the field if there are several. */
   readonly text: string;
-  /** How many other misspelt names there are besides that of the text. */
+  /** The number of other misspelt names, besides the name in the text. */
   readonly otherNames: number;
 }
 
-/** What is wrong in one way in findings of invoices, those with errors first. */
+/** Groups the findings of documents by their problem and form, groups with errors first. */
 export function faultsIn<T>(
   all: readonly T[],
   of: (each: T) => OfFault,

@@ -3,7 +3,10 @@ import { countOf } from "./number";
 
 type Nouns = readonly [one: string, several: string];
 
-/** What else is in folders than RIPS, by the endings of names: what is JSON, and was not read, is of other software. */
+/**
+ * The kinds of files in folders that are not RIPS, by the endings of their names. A JSON file that was not read comes
+ * from other software.
+ */
 interface FileKind {
   readonly is: RegExp;
   readonly en: Nouns;

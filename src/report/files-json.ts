@@ -2,7 +2,10 @@ import { orphansOf } from "./orphans";
 import type { Outcome, ReportOptions } from "./report";
 import { filesInRun, lacksProviderCode, stateCounts } from "./review-summary";
 
-/** The files with their states, the summary with the number of files in each state, and what has no counterpart. */
+/**
+ * Returns the files with their states, the summary with the number of files in each state, and the documents, XMLs and
+ * answers without counterpart.
+ */
 export function withStates(outcome: Outcome, { rules = [] }: Pick<ReportOptions, "rules">) {
   const all = filesInRun(outcome, lacksProviderCode(outcome, rules));
   const orphans = orphansOf(outcome);

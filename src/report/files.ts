@@ -16,9 +16,9 @@ export interface FilesModel {
   readonly sentence: string;
 }
 
-/** A file with what there is to say of it. */
+/** A file with a remark on it. */
 export interface FileRow extends FileInRun {
-  /** Why it could not be read, and what was not judged; empty if there is nothing to say. */
+  /** Why it could not be read, and how much was not judged; otherwise empty. */
   readonly remark: string;
 }
 
@@ -42,7 +42,7 @@ export const barStates: readonly FileState[] = [...fileStates].sort(
   (a, b) => Number(b === "clean") - Number(a === "clean"),
 );
 
-/** Each file is counted once, under its state, so that the numbers are those of the lists. */
+/** Each file is counted once, under its state, so that the numbers agree with the lists. */
 export function filesSentence(run: Counted, lang: Lang): string {
   const others = fileStates.flatMap((state) =>
     state === "clean" || run.states[state] === 0 ? [] : [countedIn(run, state, lang)],
@@ -50,7 +50,7 @@ export function filesSentence(run: Counted, lang: Lang): string {
   return [cleanSentence(run, lang), ...others].join(", ");
 }
 
-/** What can be sent: "16 of 69 files can be sent". */
+/** The number of files that can be sent: "16 of 69 files can be sent". */
 export function cleanSentence({ files, states, totals }: Counted, lang: Lang): string {
   const say = texts[lang];
   const all = files.length;
@@ -89,13 +89,13 @@ function remarkOf({ file, state, answers }: FileInRun, lang: Lang): string {
 /** A state in words, for a table. */
 export const stateIn = (lang: Lang): Readonly<Record<FileState, string>> => texts[lang].states;
 
-/** The state of a document without errors in a file that has some: it is none of the states of files. */
+/** The state of a document without errors in a file with errors; files do not have this state. */
 export const besideIn: Readonly<Record<Lang, string>> = {
   en: "no errors, in a file that has some",
   es: "sin errores, en un archivo que los tiene",
 };
 
-/** What is to be done with the files of a state: the title of their list. */
+/** The titles of the lists of files, by state: what to do with these files. */
 export const taskIn = (lang: Lang): Readonly<Record<FileState, string>> => texts[lang].tasks;
 
 /** The titles of the columns of a table of files. */

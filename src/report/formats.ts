@@ -89,7 +89,7 @@ export function reportOf(format: Format, options: ReportOptions): Report {
   };
 }
 
-/** A finding without whom it concerns, but with the numbers of its document if these are wanted. */
+/** Returns a finding without its concern, but with the numbers of its document if `wants`. */
 function withNumbers(
   { concerns: _, ...finding }: Finding,
   { numFactura, numNota }: Concern,

@@ -1,9 +1,10 @@
 /** Files and folders that were found beside the files of a run, and not read. */
 export interface LeftOut {
   /**
-   * `not-json`: by their ending, or JSON of other software by its content. `skipped`: hidden, node_modules, what fix or an interrupted run set aside, links to folders, what is no file, and the context.
-   * `answer`: of the Ministry, and `report`: of ripslint itself, both by their content. `beside`: XMLs and answers beside a
-   * file that was named alone, which are not of its documents.
+   * `not-json`: by their ending, or JSON of other software, recognized by its content. `skipped`: hidden files,
+   * node_modules, files that fix or an interrupted run set aside, links to folders, special files, and the context
+   * file. `answer`: of the Ministry, and `report`: of ripslint itself, both by their content. `beside`: XMLs and
+   * answers beside a file that was named alone, which do not belong to its documents.
    */
   readonly why: "not-json" | "skipped" | "answer" | "report" | "beside";
   /** In the order of the files of a run. */
@@ -30,7 +31,7 @@ export const leftOutOf = (
 /** How many are named in JSON. */
 const maxNamed = 100;
 
-/** The member of JSON, with exact counts and the first names; no member where there is none. */
+/** Returns the member of JSON, with exact counts and the first names; without files it returns no member. */
 export const leftOutMember = (lists: readonly LeftOut[] = []) =>
   lists.length === 0
     ? {}

@@ -9,7 +9,7 @@ export const severityTones = { error: "red", warning: "yellow" } as const satisf
   string
 >;
 
-/** What comes before the lines of a text, and its colours. */
+/** The text before the lines of a text, and its colours. */
 interface Margin {
   /** In front of the first line; the others are indented as much. */
   readonly label?: string;

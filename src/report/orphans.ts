@@ -16,7 +16,9 @@ export interface Orphan {
   readonly place?: string;
 }
 
-/** What of a run has no counterpart, by kind, each in the order of the run. */
+/**
+ * Returns the documents, XMLs and answers of a run without a counterpart, by kind, each kind in the order of the run.
+ */
 export function orphansOf({
   answers,
   pairs,

@@ -63,7 +63,10 @@ export function levelsOf({ pointer, path }: Pick<Finding, "pointer" | "path">) {
   return { outer: from1(outer), usuario: from1(usuario), array, element: from1(element) };
 }
 
-/** The levels in which a finding is, counted from 1: "usuario 2 · medicamentos 1"; empty on a line of its own. */
+/**
+ * Returns the levels above a finding, counted from 1: "usuario 2 · medicamentos 1"; empty if the finding is on a line
+ * of its own.
+ */
 export function levelsInWords(finding: Finding, lang: Lang): string {
   const say = parts[lang];
   const { outer, usuario, array, element } = levelsOf(finding);
@@ -78,8 +81,8 @@ export function levelsInWords(finding: Finding, lang: Lang): string {
 }
 
 /**
- * A place that a person can find: "usuario 2 · medicamentos 1 · line 480". The line is that of the value at fault, or
- * of its record.
+ * A place that a person can find: "usuario 2 · medicamentos 1 · line 480". The line is the line of the value at fault,
+ * or of its record.
  */
 export function placeInWords(finding: Finding, lang: Lang): string {
   const levels = levelsInWords(finding, lang);

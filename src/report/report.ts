@@ -11,7 +11,7 @@ import type { ReportTotals } from "../core/model/totals";
 import type { RunSettings } from "./settings";
 import type { LeftOut } from "./left-out";
 
-/** What a run was judged against; empty at the draft stage. */
+/** The context that a run was judged with; empty at the draft stage. */
 export interface Against {
   /** The local time that was given as now. */
   readonly now?: string;
@@ -19,32 +19,35 @@ export interface Against {
   readonly providerCodes?: number;
 }
 
-/** What of a run lacks its counterpart: invoices and the RIPS of them. */
+/** The documents and XMLs of a run that lack their counterpart. */
 export interface Pairs {
-  /** The XML files of which no document is among the inputs. */
+  /** The XML files without a document among the inputs. */
   readonly xml: readonly string[];
   /** The first documents whose XML is not among the inputs, if other documents have theirs. */
   readonly documents: readonly { readonly file: string; readonly place?: string }[];
 }
 
-/** What `ripslint fix` would do, and who corrects the rest. */
+/** The number of findings that `ripslint fix` would correct, and how the remaining findings are corrected. */
 export interface CorrectionSummary {
-  /** How many findings are corrected in which way. */
+  /** The number of findings that are corrected in each way. */
   readonly counts: CorrectionCounts;
-  /** Of how many that is not known: they are in large files, or in what can be read only once. */
+  /**
+   * The number of findings whose correction is unknown: they are in large files, or in input that can be read only
+   * once.
+   */
   readonly unknown: number;
   /** A line for the shell that corrects what is automatic. */
   readonly command?: string;
 }
 
-/** What to run next, for people. */
+/** The command to run next, with its reason. */
 export interface NextRun {
-  /** What was found for it, and the title of that. */
+  /** The reason: what was found, below a title. */
   readonly title: string;
   readonly items: readonly string[];
   /** Whether only a report with text tells it: elsewhere an error already says the same. */
   readonly isSaid?: true;
-  /** What to do with the line. */
+  /** The task that the command does. */
   readonly task: string;
   /** A line for the shell. */
   readonly command: string;
@@ -58,18 +61,18 @@ export interface Outcome {
   };
   readonly files: readonly FileSummary[];
   readonly evaluated: readonly Evaluation[];
-  /** What was found beside the files, and not read. */
+  /** Files that were found beside the inputs, and were not read. */
   readonly leftOut?: readonly LeftOut[];
   readonly against?: Against;
-  /** What the run was set to. */
+  /** The configuration and the options of the run that may hide findings. */
   readonly settings?: RunSettings;
-  /** What the answers of the Ministry among the inputs say. */
+  /** The section on the answers of the Ministry among the inputs. */
   readonly answers?: AnswerSection;
   /** Only where XMLs were read, and a pack compares documents with them. */
   readonly pairs?: Pairs;
   /** How the findings are corrected; left out where no format shows it. */
   readonly corrections?: CorrectionSummary;
-  /** What to run next, if this run lacked something that the command can fill in. */
+  /** The command to run next, if this run lacked something that the command can fill in. */
   readonly next?: NextRun;
 }
 
@@ -96,9 +99,9 @@ export interface RuleText {
   readonly severity: Severity;
   /** The Ministry rejects what it finds, even where it only warns. */
   readonly rejects?: true;
-  /** What is wrong where the rule fails, in a few words without a full stop. */
+  /** The problem if the rule fails, in a few words without a full stop. */
   readonly title: string;
-  /** What must hold. */
+  /** The requirement of the rule. */
   readonly summary: string;
   /** Its rationale, how a fault arises, and who fixes it. */
   readonly help?: string;
@@ -119,7 +122,7 @@ export interface RuleText {
   readonly needs?: Need;
   /** The id of the norm that the rule belongs to. */
   readonly norm?: string;
-  /** What is at fault; the value if it is left out. */
+  /** The part of the record at fault; absent if it is the value. */
   readonly pointsAt?: Diagnostic["pointsAt"];
   /** The meaning of each value of `params.mistake`. */
   readonly mistakes?: Readonly<Record<string, string>>;
@@ -153,7 +156,7 @@ export interface ReportOptions {
        * The newest version that was read from the official text, if this version is known from third parties only.
        */
       readonly readFrom?: string;
-      /** The day up to which we followed the norm. */
+      /** The day until which the norm's publications were followed. */
       readonly followedUntil: string;
     }[];
     /** The official tables that its packs used; left out if there are none. */
@@ -163,7 +166,7 @@ export interface ReportOptions {
   readonly paint: Paint;
   /** Leaves out the list, if the format has a form without it. */
   readonly quiet: boolean;
-  /** Lists all files by what is to be done with them, if the format is a text. */
+  /** Lists all files by their state, if the format is a text. */
   readonly files?: boolean;
   /** Names the rules that were not evaluated, if the format is a text. */
   readonly verbose?: boolean;
@@ -181,11 +184,11 @@ export interface ReportOptions {
   readonly showTotals?: boolean;
   /** How a table is written: for programs ("plain", the default), or as spreadsheets open it. */
   readonly csvStyle?: "plain" | "spreadsheet";
-  /** What is known of an official code, in the language of the report. */
+  /** Returns the texts on an official code, in the language of the report. */
   readonly officialIn?: (official: string) => OfficialText;
   /** In the language of the report. */
   readonly rules?: readonly RuleText[];
-  /** Whether it is shown by the page, which has none of the command's options: no text names one. */
+  /** True if the page shows the report: texts then name no option of the command. */
   readonly isPage?: boolean;
   /** The folder that was given, with the slash at its end, if all files are in it. */
   readonly root?: string | undefined;
@@ -193,7 +196,7 @@ export interface ReportOptions {
   readonly paths?: "record" | "muv";
 }
 
-/** Writes a report: each method returns the next part of its text. It uses neither files nor the terminal. */
+/** Writes a report: each method returns the next part of its text. It does not access files or the terminal. */
 export interface Report {
   /** As of its format. */
   readonly listsRepeats?: true;
@@ -212,19 +215,22 @@ export interface Report {
 
 /** A format. Its name on the command line is its key in `formats`. */
 export interface Format {
-  /** The maximum number of findings in its list, unless --max-issues sets another one. */
+  /** The maximum number of findings in its list, unless --max-issues sets another number. */
   readonly maxIssues: number | "none";
-  /** How many it can list, whatever --max-issues says; without it, any number. */
+  /** The number of findings that it can list at most, regardless of --max-issues; without it, there is no limit. */
   readonly mostIssues?: number;
   /** It contains rows only; the command writes notes, such as rules that were not evaluated, to standard error. */
   readonly rowsOnly?: boolean;
-  /** Its list has the findings that say the same as another one, and its summary their number; all formats count them once. */
+  /**
+   * Its list includes findings that repeat another finding, and its summary has their number; all formats count each
+   * fault once.
+   */
   readonly listsRepeats?: true;
-  /** It says which files could not be read, and what was left out, in words. */
+  /** It names in words the files that could not be read and the files that were left out. */
   readonly hasNotes?: true;
   /** It says how findings are corrected, and names files below the folder that was given. */
   readonly forPeople?: true;
-  /** It ends with what to run next. */
+  /** It ends with the command to run next. */
   readonly showsNext?: true;
   /** It names the documents by their numbers, also if it does not say whom findings concern: with findings and files, or only with files. */
   readonly namesDocuments?: true | "with files";

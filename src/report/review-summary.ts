@@ -13,14 +13,15 @@ import type { UncheckedGroup } from "./unchecked";
 import { uncheckedGroups } from "./unchecked";
 
 /**
- * What is to be done with a file. Each file has one state, and what needs attention comes first:
+ * The state of a file, which says what to do with it. Each file has one state; if several apply, the first in this
+ * list:
  *
  * - `rejected`: the newest answer of the Ministry rejects one of its documents, whatever was found here.
  * - `correct`: it has errors, or could not be read to its end.
  * - `not-judged`: part of it was not read, or nobody judged it.
  * - `missing-pair`: the XML of an invoice of it is missing, and other documents of the run have theirs.
  * - `review`: no errors, but the Ministry may reject what we only warn of, or something was judged in no file.
- * - `clean`: no errors in what was checked; it can be sent.
+ * - `clean`: no errors among the checks that ran; it can be sent.
  * - `approved-before`: the Ministry refused a second sending. Its CUV is to be recovered; nothing is corrected or sent.
  * - `approved`: the Ministry approved all its documents; it is not sent again.
  */
@@ -48,13 +49,13 @@ export interface FileInRun {
   readonly answers: readonly Answered[];
 }
 
-/** What one correction removes: the findings of a rule, and of rules that share its cause. */
+/** The findings that one correction removes: the findings of a rule, and of rules that share its cause. */
 export interface Problem extends Cause {
   /** "error" if one of its findings is an error. */
   readonly severity: Severity;
   /** How many findings of that severity. */
   readonly count: number;
-  /** Whether it only warns of what the Ministry may reject. */
+  /** True if it has only warnings, and the Ministry may reject them. */
   readonly mayReject: boolean;
   /** Who can mend it; absent for a rule that is not known here. */
   readonly mender?: Mender;
@@ -63,17 +64,17 @@ export interface Problem extends Cause {
 /** The counts of a run. */
 export interface RunTotals {
   readonly files: number;
-  /** Those that could not be read, or not to their end. */
+  /** The files that could not be read to their end. */
   readonly unread: number;
   /** The records, and the elements of the other arrays that a pack judged. */
   readonly records: number;
   /** Those without an error; null at the draft stage. */
   readonly ready: number | null;
-  /** Those that can be saved as a draft; null if that was not judged. */
+  /** The records that can be saved as a draft; null if that was not judged. */
   readonly loaded: number | null;
   readonly errors: number;
   readonly warnings: number;
-  /** The warnings of what the Ministry may reject. */
+  /** The warnings about faults that the Ministry may reject. */
   readonly mayReject: number;
   /** The documents that the Ministry rejected, also those that are not among the files. */
   readonly rejections: number;
@@ -90,25 +91,25 @@ export interface ReviewSummary {
   readonly files: readonly FileInRun[];
   /** How many files are in each state. */
   readonly states: Readonly<Record<FileState, number>>;
-  /** Those with errors first, then those without which the most files would have none. */
+  /** Problems with errors come first; a problem comes earlier if more files would have no errors without it. */
   readonly problems: readonly Problem[];
   /** The XMLs and answers without a document, and the documents without their XML. */
   readonly orphans: readonly Orphan[];
-  /** What was not checked because something was not given. */
+  /** The checks that were left out because their data was not passed. */
   readonly unchecked: readonly UncheckedGroup[];
   /** Whether provider codes should have been compared, and were not. */
   readonly lacksProviderCodes: boolean;
 }
 
-/** What of the rules' texts is used. */
+/** The members of a rule's texts that a summary uses. */
 type RuleOf = Pick<RuleText, "code" | "needs" | "norm" | "rejects" | "mender">;
 
-/** What of an outcome is summarized. */
+/** The members of an outcome that a summary uses. */
 export type SummaryInput = Pick<Outcome, "files" | "evaluated" | "answers" | "pairs"> & {
   readonly summary: Omit<Outcome["summary"], "listed" | "totals">;
 };
 
-/** Summarizes a run. `causes` are those of all its findings, listed or not. */
+/** Summarizes a run. `causes` are the causes of all findings, listed or not. */
 export function reviewSummary(
   outcome: SummaryInput,
   causes: readonly Cause[],
@@ -152,7 +153,7 @@ export function reviewSummary(
   };
 }
 
-/** Whether the newest answer of a document rejects it, also of one that is not among the inputs. */
+/** Returns true if the newest answer of a document rejects it, even if the document is not among the inputs. */
 export const hasRejection = (answers: AnswerSection | undefined): boolean =>
   rejectionsIn(answers) > 0;
 
@@ -263,8 +264,8 @@ export function stateCounts(files: readonly FileInRun[]): Readonly<Record<FileSt
 }
 
 /**
- * Whether provider codes should have been compared, and were not. The contract's rule compares those of its four arrays, a
- * norm's rule those of all seven.
+ * Whether provider codes should have been compared, and were not. The contract's rule compares the codes of its four
+ * arrays, a norm's rule the codes of all seven.
  */
 export function lacksProviderCode(
   { evaluated, summary }: Pick<SummaryInput, "evaluated" | "summary">,

@@ -1,11 +1,11 @@
 import type { Lang } from "../core/model/issue";
 import { visible } from "./visible";
 
-/** What a run was set to, and may hide a finding or an exit code. */
+/** The configuration and the options of a run that may hide a finding or change the exit code. */
 export interface RunSettings {
   readonly configuration?: {
     readonly file: string;
-    /** The names of its members that apply, with what they switch off. */
+    /** The names of its members that apply, with the rules that they switch off. */
     readonly sets: readonly string[];
   };
   /** The options that leave something out, as they were typed. */

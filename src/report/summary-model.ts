@@ -18,8 +18,8 @@ import type { Verdict } from "./verdict";
 import { verdictOf } from "./verdict";
 
 /**
- * The summary of a run in words: what a report tells besides its list. Text, HTML and the page take their
- * sentences from it; nothing in it is escaped for a format yet. The numbers are those of `run`.
+ * The summary of a run in words: what a report tells besides its list. Text, HTML and the page take their sentences
+ * from it; nothing in it is escaped for a format yet. The numbers are the numbers of `run`.
  */
 export interface SummaryModel {
   readonly run: ReviewSummary;
@@ -32,7 +32,7 @@ export interface SummaryModel {
   readonly tiles: readonly Tile[];
   /** The totals of documents; undefined if no document was counted. */
   readonly totals: TotalTable | undefined;
-  /** What was not checked because something was not given; undefined if nothing was left out for it. */
+  /** The checks that were left out because their data was not passed; undefined if there are none. */
   readonly unchecked: Unchecked | undefined;
   /** The rules that were not evaluated, by their reason. */
   readonly gaps: readonly Gap[];
@@ -53,7 +53,7 @@ export interface Gap {
   readonly rules: readonly { readonly code: string; readonly title?: string }[];
 }
 
-/** Words a run. A report without a list has no text about how much is listed. */
+/** Words a run. Without a list, there is no text about how much is listed. */
 export function summaryModel(
   outcome: Outcome,
   causes: readonly Cause[],

@@ -21,9 +21,9 @@ export interface SummaryTexts {
   readonly notJudged?: string;
   /** A note that nothing was judged at all. */
   readonly nothing?: string;
-  /** What became of a list of invoices, what a rule says of the whole run, and severities that were set. */
+  /** Notes on the list of invoices, on the whole run, and on severities that were set. */
   readonly documents: readonly string[];
-  /** Those of them that a short report has too. */
+  /** The notes of `documents` that the short form has too. */
   readonly essential: readonly string[];
   /** "3 files were not read as RIPS: 2 XMLs, 1 PDF (…)" */
   readonly leftOut: readonly string[];
@@ -38,7 +38,7 @@ export interface SummaryTexts {
   readonly normNames?: string;
 }
 
-/** Makes the texts of an outcome. A report without a list has no text about how much is listed. */
+/** Makes the texts of an outcome. Without a list, there is no text about how much is listed. */
 export function summaryTexts(
   { summary, files, evaluated, leftOut = [], answers, settings }: Outcome,
   {
@@ -129,7 +129,7 @@ export function tableIn({ title, date, codes }: ReportTable, lang: Lang): string
     : `${title} ${say.ofDay} ${date} (${count})`;
 }
 
-/** What a rule says of the whole run. */
+/** Returns the warning of a rule about the whole run. */
 const runWarning = (code: string, warning: string, lang: Lang): string =>
   `${words[lang].severity.warning} ${code} ${warning}`;
 
@@ -149,10 +149,10 @@ function severitiesIn(evaluated: Outcome["evaluated"], lang: Lang): readonly str
 /** A text without the options of the command, which the page does not have. */
 const withoutOptions = (text: string): string => text.replace(/ \(--[^)]*\)/g, "");
 
-/** Whether neither the contract nor a pack judged anything, perhaps because there was nothing to judge. */
+/** Returns true if neither the contract nor a pack judged anything. */
 export const hasJudgedNothing = ({ total }: Pick<Summary, "total">): boolean => total === 0;
 
-/** What a report lists, in a few words: "34 findings in 3 files", or "200 of 1,234 findings in 1 file". */
+/** Returns how many findings a report lists: "34 findings in 3 files", or "200 of 1,234 findings in 1 file". */
 export function contentOf(
   { bySeverity, files }: Pick<Summary, "bySeverity" | "files">,
   listed: number,
@@ -165,7 +165,7 @@ export function contentOf(
   return `${shown} ${say.in} ${countOf(files, say.files, lang)}`;
 }
 
-/** What was not judged, in words, with a hint on how to judge it. */
+/** Returns how many elements were not judged, with a hint how to judge them. */
 export function notJudgedIn(
   { notJudged }: Pick<Summary, "notJudged">,
   hasHint: boolean,
@@ -178,7 +178,7 @@ export function notJudgedIn(
   return { notJudged: `${named}: ${say.notJudged}${hint}` };
 }
 
-/** How many elements there are, and of which arrays: "2 consultas, 1 urgencia". */
+/** Returns the number of elements of each array: "2 consultas, 1 urgencia". */
 export function elementsIn(
   counts: Summary["notJudged"],
   lang: Lang,
@@ -188,7 +188,7 @@ export function elementsIn(
   return { all: some.reduce((sum, [, count]) => sum + count, 0), named: named.join(", ") };
 }
 
-/** What became of a list of invoices, in words. */
+/** Returns how many invoices of a list and how many documents were matched. */
 function invoicesIn(
   { listed, unused, matched, unmatched, late, xml }: InvoiceSummary,
   lang: Lang,
@@ -251,7 +251,7 @@ const named = (files: readonly string[]): string => {
   return files.length > maxFiles ? `${first}, …` : first;
 };
 
-/** The words of files that are no records. */
+/** The words for files that are not records. */
 const notRecords = { answer: "areAnswers", report: "areReports", beside: "areBeside" } as const;
 
 /** More files than these are counted, not named. */

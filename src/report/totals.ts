@@ -40,7 +40,7 @@ export interface TotalTable {
   /** The titles of the columns. */
   readonly titles: readonly string[];
   readonly rows: readonly { readonly name: string; readonly numbers: readonly string[] }[];
-  /** What the sums do not include, or how to show the amounts. */
+  /** Notes on elements that the sums do not include, or on how to show the amounts. */
   readonly notes: readonly string[];
   readonly hasAmounts: boolean;
 }

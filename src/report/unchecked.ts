@@ -4,16 +4,16 @@ import type { Need } from "../core/model/revision-context";
 import { countOf } from "./number";
 import { words } from "./summary-words";
 
-/** Something that was not checked because what the rules of it need was not given. */
+/** A group of checks that were left out because their data was not passed. */
 export interface UncheckedGroup {
   readonly group: Group;
-  /** What they need, in the order of the rules. */
+  /** The data that they need, in the order of the rules. */
   readonly needs: readonly Need[];
   /** How many rules. */
   readonly rules: number;
 }
 
-/** What was not checked for lack of something that can be given; empty if nothing was. */
+/** Returns the checks that were left out because their data was not passed. */
 export function uncheckedGroups(evaluated: readonly Evaluation[]): readonly UncheckedGroup[] {
   const lacking = evaluated.flatMap(({ lacks }) => lacks ?? []);
   return groupNames.flatMap((group) => {
@@ -32,7 +32,7 @@ export interface Unchecked {
   readonly rules: number;
 }
 
-/** What was not checked, in words; undefined if that is nothing. */
+/** Returns the checks that were left out, in words; undefined if there are none. */
 export function uncheckedInWords(
   groups: readonly UncheckedGroup[],
   lang: Lang,

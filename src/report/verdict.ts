@@ -16,14 +16,17 @@ export interface Verdict {
   readonly sendable: string;
   /** One sentence: the verdict and the reason for it. */
   readonly sentence: string;
-  /** What belongs beneath it, one sentence each. */
+  /** Further sentences that follow it. */
   readonly notes: readonly string[];
 }
 
 /** Its exact counts. */
 type Counted = Omit<Summary, "totals">;
 
-/** What the verdict of a run says. `summary` has its exact counts; of what lacks its counterpart, `maxNamed` are named. */
+/**
+ * Returns the verdict of a run in words. `summary` has its exact counts. At most `maxNamed` documents and XMLs without
+ * counterpart are named.
+ */
 export function verdictOf(
   run: ReviewSummary,
   summary: Counted,
@@ -75,7 +78,7 @@ function sentenceOf(reasons: readonly string[]): readonly string[] {
   return reasons.length === 0 ? [] : [`${capital(reasons.join("; "))}.`];
 }
 
-/** What the Ministry's answers say of the only file; undefined if they do not decide. */
+/** Returns the verdict of the Ministry's answers for the only file; undefined if they do not decide. */
 function byAnswerIn({ state, answers }: FileInRun, lang: Lang): string | undefined {
   const say = sentences[lang];
   if (state === "approved") return say.approved;
@@ -85,7 +88,7 @@ function byAnswerIn({ state, answers }: FileInRun, lang: Lang): string | undefin
   return named.length === 0 ? `${say.rejected}.` : `${say.rejected}: ${named.join(", ")}.`;
 }
 
-/** What was found against a run. */
+/** The faults that keep a run from being sent. */
 function againstIn(
   { totals, states }: ReviewSummary,
   summary: Counted,
@@ -100,7 +103,7 @@ function againstIn(
   ].filter((part) => part !== undefined);
 }
 
-/** What keeps a run without errors from being clean. */
+/** The reasons why a run without errors is not clean. */
 function openIn(
   { lacksProviderCodes, states }: ReviewSummary,
   { mayReject, partial, notJudged }: Counted,

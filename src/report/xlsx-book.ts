@@ -20,7 +20,7 @@ export interface Sheet {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Its rows are no list: it has no filter, and its head is not frozen. */
+  /** Its rows are not a list: it has no filter, and its head is not frozen. */
   readonly isProse?: boolean;
 }
 
@@ -93,7 +93,7 @@ const kind = (part: string): string =>
 const relationships = (targets: readonly (readonly [type: string, target: string])[]): string =>
   `${head}<Relationships xmlns="${packages}/relationships">${targets.map(([type, target], i) => `<Relationship Id="rId${i + 1}" Type="${documents}/${type}" Target="${target}"/>`).join("")}</Relationships>`;
 
-/** The styles of cells: number, heading, text. Format 49 is that of texts. */
+/** The styles of cells: number, heading, text. Format 49 is the format of texts. */
 const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="10"/><name val="Calibri"/></font><font><b/><sz val="10"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8ECF1"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf applyAlignment="1"><alignment vertical="top"/></xf><xf numFmtId="49" fontId="1" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
 const heading = 1;
 const text = 2;
@@ -101,13 +101,13 @@ const text = 2;
 /** The most characters of a cell. */
 const maxText = 32_767;
 
-/** A sheet; its texts are added to those of the workbook. */
+/** A sheet; its texts are added to the texts of the workbook. */
 function sheetXml({ columns, rows, isProse = false }: Sheet, texts: SharedTexts): string {
   const list = new SheetList(columns, texts, isProse);
   return [list.begin(), ...rows.map((cells) => list.row(cells)), list.end()].join("");
 }
 
-/** Writes a sheet row by row; its texts are added to those of the workbook. */
+/** Writes a sheet row by row; its texts are added to the texts of the workbook. */
 export class SheetList {
   private readonly columns: readonly Column[];
   private readonly texts: SharedTexts;
@@ -121,7 +121,7 @@ export class SheetList {
     this.isProse = isProse;
   }
 
-  /** What comes before the rows, with the headings. */
+  /** Returns the text before the rows, with the headings. */
   begin(): string {
     const { columns, isProse } = this;
     const titles = columns.map(({ title }) => title);

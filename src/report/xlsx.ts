@@ -69,7 +69,7 @@ interface FindingColumn extends Column {
   readonly cell: (finding: Finding) => Cell;
 }
 
-/** The columns of what is to be corrected; whom it concerns, and values, only if they are asked for. */
+/** The columns of the list of corrections; concerns and values have columns only if they were requested. */
 function columnsOf({
   lang,
   rules = [],
@@ -181,7 +181,7 @@ function documentsSheet(
   return { name: say.documents, columns, rows: [...rows, ...alone] };
 }
 
-/** What the rules of the list find, why it happens, and all that is to be done, once. */
+/** A sheet with each rule of the list once: its problem, its causes, and how to correct it. */
 function rulesSheet(rules: readonly RuleText[], say: Words): Sheet {
   const columns = [
     { title: say.rule, width: 26 },
@@ -202,7 +202,7 @@ function rulesSheet(rules: readonly RuleText[], say: Words): Sheet {
 const firstSentence = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : (/^.*?[.?!](?=\s|$)/s.exec(text)?.[0] ?? text);
 
-/** What the run says beside its lists. */
+/** The summary of the run, besides its lists. */
 function summarySheet(
   { verdict, texts, tiles, run, gaps, open }: SummaryModel,
   { against = {}, corrections }: Outcome,

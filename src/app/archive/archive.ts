@@ -7,13 +7,13 @@ import { piped } from "./piped";
 import { refuseSurplus } from "./surplus";
 
 /**
- * ZIP archives, which the command and the page (`src/page/worker/unpacked.ts`) read as folders: the name of an entry comes after
- * that of its archive, as `lote.zip/Rips_FE1.json`. What becomes of an entry is decided as for a file of a folder:
- * `choiceOfEntry`.
+ * ZIP archives, which the command and the page (`src/page/worker/unpacked.ts`) read as folders: the name of an entry
+ * comes after that of its archive, as `lote.zip/Rips_FE1.json`. `choiceOfEntry` decides about an entry as about a file
+ * of a folder.
  *
- * The directory is read here (`directory.ts`), and not by a library: the smallest that reads ZIP64 and all that is hostile is
- * larger than the rest of what the page has for archives, and the page is sent by mail. The bytes of an entry are unpacked
- * by the platform, as gzip is, and compared with their checksum.
+ * The directory is read here (`directory.ts`), and not by a library: the smallest library that reads ZIP64 and refuses
+ * hostile archives is larger than the rest of the page's code for archives, and the page is sent by mail. The bytes of
+ * an entry are unpacked by the platform, as gzip is, and compared with their checksum.
  */
 
 /** A file in an archive. */
@@ -34,7 +34,7 @@ export interface ArchiveEntry {
   blocks(): AsyncGenerator<Uint8Array, void>;
 }
 
-/** Whether a name is that of an archive. */
+/** Returns true if a file name is the name of an archive. */
 export const isArchiveName = (name: string): boolean => /\.zip$/i.test(name);
 
 /** The bytes of a Blob or File. */
@@ -66,7 +66,7 @@ export class Archives {
   private readonly maxEntries: number;
   private inner: { readonly of: DirectoryEntry; readonly bytes: Promise<Uint8Array> } | undefined;
 
-  /** @param maxEntries is how many files an archive may have, with those of the archives in it. */
+  /** @param maxEntries The maximum number of files of an archive, including the files of archives in it. */
   constructor(maxEntries = 100_000) {
     this.maxEntries = maxEntries;
   }
@@ -74,7 +74,7 @@ export class Archives {
   /**
    * The files of an archive, and of the archives in it, in its order.
    *
-   * @throws CodedError for what is no archive, or is one that is not read: `reasonOf` says why.
+   * @throws CodedError if the bytes are not an archive, or an archive that is not read; `reasonOf` has the reason.
    */
   async open(bytes: ArchiveBytes): Promise<readonly ArchiveEntry[]> {
     const found: ArchiveEntry[] = [];
@@ -146,7 +146,7 @@ export async function foldersOf(bytes: ArchiveBytes): Promise<{
   };
 }
 
-/** How much of an archive was unpacked, and the size of what it was unpacked from. */
+/** The number of bytes that were unpacked from an archive, and of the packed bytes that they came from. */
 interface Unpacked {
   size: number;
   packed: number;
@@ -164,7 +164,7 @@ async function wholeOf(entry: ArchiveEntry): Promise<Uint8Array> {
   return whole;
 }
 
-/** The entries of an archive that are no folders. */
+/** The entries of an archive that are not folders. */
 async function fileEntries(bytes: ArchiveBytes, most: number): Promise<readonly DirectoryEntry[]> {
   const all: DirectoryEntry[] = [];
   const entries: DirectoryEntry[] = [];
@@ -174,7 +174,7 @@ async function fileEntries(bytes: ArchiveBytes, most: number): Promise<readonly 
     all.push(entry);
     if (entry.isEncrypted) throw archiveFault("ZIP_ENCRYPTED");
     packed += entry.packed;
-    // Entries that share their bytes are those of a bomb.
+    // Only an archive bomb has entries that share their bytes.
     if (packed > bytes.size) throw archiveFault("ZIP_DAMAGED");
     if (entry.isFolder) continue;
     if (entries.length === most) throw archiveFault("ZIP_ENTRIES");
@@ -185,9 +185,9 @@ async function fileEntries(bytes: ArchiveBytes, most: number): Promise<readonly 
   return entries;
 }
 
-/** Refuses two files of one path, and a file that is a folder of another one: nothing could unpack both. */
+/** Refuses two files of one path, and a file whose path is also the path of a folder: no program could unpack both. */
 function refuseDuplicates(names: readonly string[]): void {
-  // What is in a folder comes next to the folder: no name has a sign that is less than this.
+  // After sorting, the files in a folder follow the folder directly, since \0 is less than every character of a name.
   const sorted = names.map((name) => name.replaceAll("/", "\0")).sort();
   for (const [i, name] of sorted.entries()) {
     const next = sorted[i + 1];
@@ -256,7 +256,10 @@ async function* inflated(raw: AsyncGenerator<Uint8Array, void>): AsyncGenerator<
   }
 }
 
-/** The fault that an exception of the decompression means. What has another code is a fault of the system, or ours. */
+/**
+ * The fault that an exception of the decompression means. Errors with other codes come from the system or from ripslint
+ * itself.
+ */
 function contentFault(error: unknown): Error {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   return typeof code === "string" && !/^(?:Z_|ERR_)/.test(code)

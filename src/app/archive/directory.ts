@@ -36,7 +36,7 @@ export interface DirectoryEntry {
   readonly size: number;
   readonly modified: CivilTime;
   readonly attributes: EntryAttributes;
-  /** Whether it is a folder: its name ends as that of a folder, and it has no bytes. */
+  /** True for a folder: its name ends like a folder's name, and it has no bytes. */
   readonly isFolder: boolean;
   readonly isEncrypted: boolean;
   /** How many bytes come after its own, which say once more how many it has. */
@@ -50,7 +50,9 @@ interface End {
   readonly offset: number;
   readonly length: number;
   readonly count: number;
-  /** How many bytes come before the archive, as in one that unpacks itself: all its offsets are less by so much. */
+  /**
+   * The number of bytes before the archive, as in a self-extracting archive; all its offsets are less by this number.
+   */
   readonly before: number;
   /** Where the archive ends; a program may have added something after it. */
   readonly end: number;
@@ -64,7 +66,7 @@ export interface Directory {
   /** Where the archive ends. */
   readonly end: number;
   readonly comment: Uint8Array;
-  /** Its entries, in its order. @throws CodedError for what is damaged. */
+  /** Its entries, in its order. @throws CodedError for a damaged entry. */
   entries(): AsyncGenerator<DirectoryEntry, void>;
 }
 
@@ -79,10 +81,10 @@ const most32 = 0xffff_ffff;
 const blockSize = 1024 * 1024;
 
 /**
- * The directory of an archive: ZIP as PKWARE describes it, with ZIP64. Nothing is guessed: what can be read in two ways is
+ * The directory of an archive: ZIP as PKWARE describes it, with ZIP64. A directory that could be read in two ways is
  * damaged.
  *
- * @throws CodedError for what is no archive, is damaged, or is a part of a divided one.
+ * @throws CodedError if the bytes are not an archive, are damaged, or are a part of a divided archive.
  */
 export async function directoryOf(bytes: ArchiveBytes): Promise<Directory> {
   const place = await endOf(bytes);
@@ -206,7 +208,7 @@ async function endOf(bytes: ArchiveBytes): Promise<End> {
   return { offset: start, length: size, count, before: start - offset, end, comment };
 }
 
-/** The end of ZIP64, which comes before the other one; undefined if there is none. */
+/** Returns the end record of ZIP64, which comes before the ordinary end record; undefined if there is none. */
 async function end64Of(bytes: ArchiveBytes, position: number) {
   if (position < locatorLength + end64Length) return undefined;
   const locator = await read(bytes, position - locatorLength, locatorLength);
@@ -224,7 +226,7 @@ async function end64Of(bytes: ArchiveBytes, position: number) {
   };
 }
 
-/** Why an archive has no end: it is a part of one, or is none. */
+/** Returns the error for an archive without an end: it is a part of a divided archive, or not an archive. */
 async function noEnd(bytes: ArchiveBytes): Promise<Error> {
   const isPart = bytes.size >= 4 && (await read(bytes, 0, 4)).getUint32(0, true) === 0x08074b50;
   return archiveFault(isPart ? "ZIP_SPLIT" : "ZIP_DAMAGED");
@@ -245,7 +247,7 @@ function long64(view: DataView, at: number): number {
   return number;
 }
 
-/** The extra fields of an entry by their numbers. What does not fit is no field. */
+/** The extra fields of an entry by their numbers. Bytes that do not form a complete field are ignored. */
 function fieldsIn(view: DataView, from: number, length: number): ReadonlyMap<number, DataView> {
   const fields = new Map<number, DataView>();
   const end = from + length;
@@ -258,7 +260,7 @@ function fieldsIn(view: DataView, from: number, length: number): ReadonlyMap<num
   return fields;
 }
 
-/** The name that a field has in UTF-8, if it is that of this entry. */
+/** Returns the UTF-8 name in a field, if its checksum belongs to the name of this entry. */
 function unicodeName(field: DataView | undefined, rawName: Uint8Array): string | undefined {
   if (field === undefined || field.byteLength < 5 || field.getUint8(0) !== 1) return undefined;
   if (field.getUint32(1, true) !== crc32(rawName)) return undefined;

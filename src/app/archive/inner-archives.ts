@@ -4,13 +4,13 @@ export interface EntryOfCopy {
   readonly within?: string | undefined;
 }
 
-/** An archive in an archive, with its files: their names are those in it. */
+/** An archive in an archive, with its files; their names are relative to the inner archive. */
 export interface InnerArchive<Entry> {
   readonly name: string;
   readonly files: Entry[];
 }
 
-/** What an archive has of which these are the files: files, and archives where the first of their files is. */
+/** Groups the files of an archive: the files of an archive in it become one item, at the place of the first of them. */
 export function inArchives<Entry extends EntryOfCopy>(
   entries: readonly Entry[],
 ): readonly (Entry | InnerArchive<Entry>)[] {

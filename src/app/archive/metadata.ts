@@ -1,10 +1,12 @@
-/** The beginnings of what macOS keeps of a file (AppleDouble), and of how a folder is shown. */
+/** The beginnings of files that macOS adds: metadata of a file (AppleDouble), and of the view of a folder. */
 const beginnings = [
   { name: /(?:^|\/)__MACOSX\/(?:.*\/)?\._[^/]*$/, bytes: [0, 5, 0x16, 7] },
   { name: /(?:^|\/)\.DS_Store$/, bytes: [0, 0, 0, 1, 0x42, 0x75, 0x64, 0x31] },
 ];
 
-/** Whether the name of a file of an archive is one that macOS adds: its content tells for certain. */
+/**
+ * Returns true if macOS adds files of this name to archives; only the content shows for certain whether macOS wrote it.
+ */
 export const isMetadataName = (path: string): boolean =>
   beginnings.some(({ name }) => name.test(path));
 

@@ -14,7 +14,7 @@ import { configurableCodes } from "./codes";
 import type { Member } from "./members";
 import { levels, members, separated } from "./members";
 
-/** A configuration that was read: the options that it gives, and what it has besides. */
+/** A configuration that was read: its options and its other members. */
 export interface Configuration extends Configured {
   readonly given: readonly GivenOption[];
 }
@@ -28,10 +28,10 @@ export interface ConfigurationPlace {
 }
 
 /**
- * Reads the bytes of a configuration. Each member that means an option becomes this option, so that it is checked
- * and applied as if it was typed.
+ * Reads the bytes of a configuration. Each member that means an option becomes this option, so that it is checked and
+ * applied as if it was typed.
  *
- * @throws UsageError that names the place, for whatever `rules/schemas/config.json` does not allow.
+ * @throws UsageError with the place of a member that `rules/schemas/config.json` does not allow.
  */
 export function configurationIn(bytes: Uint8Array, place: ConfigurationPlace): Configuration {
   const json = jsonIn(bytes, place.path);
@@ -56,7 +56,7 @@ export function configurationIn(bytes: Uint8Array, place: ConfigurationPlace): C
   };
 }
 
-/** The arguments of a command with what the configuration gives. What is typed has precedence. */
+/** Adds the options of the configuration to the arguments of a command. Options that were typed have precedence. */
 export function configured(
   command: CommandName,
   args: Arguments,

@@ -2,7 +2,8 @@ import type { SeveritiesOfFiles } from "../../engine/batch/run-plan";
 import type { Configured } from "../options/arguments";
 
 /**
- * The severities that the configuration gives rules in some files, for the option of a run; nothing if there are none.
+ * Returns the severities that the configuration sets for rules in some files, as the option of a run; empty if it sets
+ * none.
  *
  * @param pathOf is the path of a file from the folder of the configuration, with `/` between its steps.
  * @param choosable are the codes of the rules that run.

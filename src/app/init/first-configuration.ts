@@ -7,7 +7,7 @@ export function firstConfiguration(seen: CodeCounter, lang: Lang): object {
   return { lang, format: "text", ...(seen.hasDocuments && { pack: normOn() }) };
 }
 
-/** What `ripslint init` prints: what was seen, and how to confirm the provider codes. */
+/** The output of `ripslint init`: the codes that were seen, and how to confirm the provider codes. */
 export function seenInWords(seen: CodeCounter, lang: Lang): string {
   const say = words[lang];
   const { first, last, codes, others } = seen;

@@ -3,7 +3,10 @@ import { nearest } from "../../core/text/nearest";
 import { trim } from "../../core/text/blank";
 import { isDay } from "../../core/text/local-time";
 
-/** What files show without being judged: from their text alone, so that no fault in them matters. */
+/**
+ * Counts provider codes and finds the days of services in the text of files. The files are not judged, so faults in
+ * them do not matter.
+ */
 export class CodeCounter {
   /** How often each provider code with 12 digits was seen, of the first thousand. */
   readonly codes = new Map<string, number>();
@@ -66,13 +69,13 @@ export class CodeCounter {
 
 /** The provider codes that were seen, for the question which of them are the user's own. */
 export interface ProviderCodes {
-  /** Those with 12 digits, the most frequent first. */
+  /** The codes with 12 digits, the most frequent first. */
   readonly codes: readonly {
     readonly code: string;
     readonly count: number;
     /** In how many XMLs of invoices it is. */
     readonly xmls: number;
-    /** What is probably the same code, and what happened to it. */
+    /** Values that are probably the same code, and how they differ from it. */
     readonly near: readonly NearValue[];
   }[];
   /** Anything else in their field. */
@@ -86,7 +89,7 @@ export interface NearValue {
   readonly mistake: "lost-leading-zero" | "surrounding-space" | "near";
 }
 
-/** The codes that were seen, each with what is nearly it. */
+/** Returns the codes that were seen, each with the values that are nearly the same. */
 export function codesIn({ codes, unusual, inXmls, others }: CodeCounter): ProviderCodes {
   const all = [...codes.keys()];
   const xmlsOf = (code: string): number =>

@@ -9,7 +9,7 @@ import { UsageError } from "../options/usage";
 /** The columns of a CSV that are read: by name, their places in a row. */
 export type Columns<Name extends string> = ReadonlyMap<Name, number>;
 
-/** What a row has in a column; empty where it ends before it. */
+/** Returns the cell of a row in a column; empty if the row ends before it. */
 export const cellOf = <Name extends string>(
   { cells }: CsvRow,
   columns: Columns<Name>,
@@ -19,7 +19,10 @@ export const cellOf = <Name extends string>(
 /** A name of a column, for comparison: letter case, accents and blanks around it aside. */
 export const plainName = (name: string): string => folded(name.trim());
 
-/** What is wrong in a place of a CSV: its line, and the column by number and name. Nothing that is there is repeated. */
+/**
+ * Returns the error for a cell of a CSV: its line, and the column by number and name. The message does not repeat the
+ * cell.
+ */
 export function wrongCell(
   path: string,
   line: number,
@@ -84,7 +87,7 @@ export function csvFault(path: string, error: unknown): UsageError | undefined {
   return error instanceof NotUtf8 ? notInUtf8(path) : undefined;
 }
 
-/** The error for a file that is no text in UTF-8, as a spreadsheet saves it unless it is told otherwise. */
+/** The error for a file that is not UTF-8 text, which is how a spreadsheet saves a CSV by default. */
 export const notInUtf8 = (path: string): UsageError =>
   new UsageError({
     en: `${path} is not UTF-8; save it as UTF-8 (in a spreadsheet: CSV UTF-8)`,

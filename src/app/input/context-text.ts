@@ -12,7 +12,7 @@ import { firstOf, jsonIn, textIn } from "./json-text";
 import { checkCodes, unusualCodes } from "./provider-codes";
 import { UsageError } from "../options/usage";
 
-/** A context, and what is to be said of it. */
+/** A context, and notes on it. */
 export interface ReadContext {
   readonly context: OpaqueContext;
   readonly notes: readonly Bilingual[];
@@ -78,7 +78,7 @@ export function contextOfCodes(
   return revisionContext({ providerCodes }, { lang });
 }
 
-/** What `revisionContext` takes, and its messages with the places of the file. */
+/** The argument for `revisionContext`, and its messages with the places of the file. */
 interface FileForm {
   readonly input: unknown;
   readonly placeOf: (error: ContextError) => string;
@@ -164,5 +164,8 @@ function codesIn(bytes: Uint8Array, path: string): readonly string[] {
   throw new UsageError({ en: `${path} has no codes`, es: `${path} no tiene códigos` });
 }
 
-/** What a line has if it is part of a table, of JSON or of a page: separators, quotes, brackets and inner blanks. */
+/**
+ * Characters that a line has only if it is part of a table, of JSON or of HTML: separators, quotes, brackets and inner
+ * blanks.
+ */
 const notInCodes = /[\p{White_Space}\p{Cc}",;:|<>[\]{}()]/u;

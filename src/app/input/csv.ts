@@ -1,10 +1,10 @@
-/** A row of a CSV: its cells, and the line in which it begins, from 1. */
+/** A row of a CSV: its cells, and its first line, counted from 1. */
 export interface CsvRow {
   readonly cells: readonly string[];
   readonly line: number;
 }
 
-/** What makes a text no CSV. */
+/** The error for a text that is not valid CSV. */
 export class CsvError extends Error {
   readonly line: number;
   readonly what: "quote" | "long";
@@ -20,11 +20,11 @@ export class CsvError extends Error {
 const maxOfRow = 1024 * 1024;
 
 /**
- * Reads a CSV that comes in parts: cells divided by commas, semicolons or tabs, whichever its first line has; quoted where
- * they contain one, a quote doubled. Rows without anything are left out; the others are taken in order. It is our own, since
- * the page has no room for csv-parse, with which a test compares it.
+ * Reads a CSV that comes in parts. Its cells are divided by commas, semicolons or tabs, depending on its first line,
+ * and quoted if they contain the delimiter, with quotes doubled. Empty rows are left out; the remaining rows are passed
+ * on in order. It is not csv-parse, which is too large for the page; a test compares the two.
  *
- * @throws CsvError for what is no CSV.
+ * @throws CsvError if the text is not valid CSV.
  */
 export async function readCsv(
   parts: AsyncIterable<string>,
@@ -43,7 +43,7 @@ class CsvRows {
   private cells: string[] = [];
   private cell = "";
   private size = 0;
-  /** The line in which the row begins, and that of what is read. */
+  /** The first line of the row, and the current line. */
   private first = 1;
   private line = 1;
   /** Whether the last character was a CR, which may be half of a line end. */
@@ -125,7 +125,9 @@ class CsvRows {
   }
 }
 
-/** The first line, and whatever came with it; a longer one is not read to its end. */
+/**
+ * Returns the first line and the rest of the part that it ends in; a line longer than `longest` is not read to its end.
+ */
 export async function headOf(texts: AsyncIterator<string>, longest: number): Promise<string> {
   let head = "";
   while (!/[\r\n]/.test(head) && head.length <= longest) {
@@ -136,7 +138,7 @@ export async function headOf(texts: AsyncIterator<string>, longest: number): Pro
   return head;
 }
 
-/** The parts of a text of which the first were read. */
+/** Returns the parts of a text whose first part was read. */
 export async function* followedBy(
   head: string,
   rest: AsyncIterator<string>,
@@ -156,7 +158,7 @@ export async function* followedBy(
 /** The first line of a text. */
 export const firstLineOf = (text: string): string => text.split(/[\r\n]/, 1)[0] ?? "";
 
-/** What divides the cells of a first line, quoted text aside. */
+/** Returns the delimiter of a first line, ignoring quoted text. */
 function delimiterOf(line: string): string {
   const unquoted = line.replace(/"(?:[^"]|"")*"?/g, "");
   return [";", "\t", ","].find((each) => unquoted.includes(each)) ?? ",";

@@ -2,9 +2,9 @@ import { kindsInWords, mayBeText } from "../../report/file-kinds";
 import { isMetadataName } from "../archive/metadata";
 import { UsageError } from "../options/usage";
 
-/** What the command and the page read of a folder. */
+/** Decides which files of a folder the command and the page read. */
 
-/** The name of a configuration, which is no input. */
+/** The name of a configuration, which is not an input. */
 export const configurationName = "ripslint.config.json";
 
 const endings = /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i;
@@ -19,36 +19,36 @@ export const isByContent = (path: string): boolean =>
 /** Whether a file is an XML, by its name. */
 export const isXml = (name: string): boolean => /\.xml$/i.test(name);
 
-/** What becomes of an entry of a folder. The run names what is left out or not JSON, not what is ignored. */
+/** The choice about an entry of a folder. The run names what is left out or not JSON, not what is ignored. */
 export type Choice = "read" | "enter" | "left out" | "not JSON" | "ignored";
 
 /**
- * The names of what this program makes beside files: the originals of `fix --in-place`, what a run that was killed did not
- * finish (`src/cli/io/unfinished-file.ts`), and what a browser did not.
+ * The names of files that this program makes beside other files: originals of `fix --in-place`, files that a killed run
+ * did not finish (`src/cli/io/unfinished-file.ts`), and unfinished files of a browser.
  */
 const setAside = /\.bak\d*$|\.\d+\.[\da-f]{12}\.tmp$|\.crswap$/i;
 
 /** The folder of a list that a run which was killed had begun (`src/cli/io/spool.ts`). */
 const setAsideFolder = /\.\d+\.[\da-f]{12}\.tmp-\w{6}$/i;
 
-/** Whether a file or folder is one that this program set aside: it is never an input, also if it is named. */
+/** Returns true for a file or folder that this program set aside: it is never an input, even if it is named. */
 export const isSetAside = (path: string, isFolder = false): boolean =>
   (isFolder ? setAsideFolder : setAside).test(path);
 
-/** The error for a run in which nothing else was named. */
+/** The error for a run where only files that were set aside were named. */
 export const onlySetAside = (path: string): UsageError =>
   new UsageError({
     en: `${path} is a file that fix or an interrupted run set aside, which is never read; to read it, copy it under another name`,
     es: `${path} es un archivo que fix o una ejecución interrumpida dejó aparte, y nunca se lee; para leerlo, cópielo con otro nombre`,
   });
 
-/** The hidden files of systems and of version control: no document and no answer has such a name. */
+/** Hidden files of systems and of version control: documents and answers do not have these names. */
 const systemNames =
   /^\.(?:DS_Store|localized|directory|hidden|git(?:ignore|attributes|keep|modules))$/;
 
 /**
- * What becomes of an entry of a folder: a file is read, a folder is entered; what is hidden, and node_modules, is left
- * out, and so is what this program set aside; a file with another ending is not JSON.
+ * Chooses what to do with an entry of a folder. Hidden entries, node_modules and entries that this program set aside
+ * are left out; a file with another ending is not JSON.
  */
 export function choiceIn(name: string, isFolder: boolean): Choice {
   const isHidden = name.startsWith(".");
@@ -60,8 +60,8 @@ export function choiceIn(name: string, isFolder: boolean): Choice {
 }
 
 /**
- * What becomes of a file of an archive, from its path there: the archive is read as a folder. Only what macOS adds of its own
- * is ignored: all else is read, or named.
+ * Chooses what to do with a file of an archive, from its path there: the archive is read as a folder. Only what macOS
+ * adds of its own is ignored: all else is read, or named.
  */
 export function choiceOfEntry(path: string, isMetadata = isMetadataName(path)): Choice {
   if (isMetadata) return "ignored";

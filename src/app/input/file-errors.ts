@@ -18,7 +18,7 @@ const judged: Bilingual = {
   es: "; se evaluó lo que se pudo descomprimir",
 };
 
-/** What follows the reason if a copy of the file was to be made. */
+/** Returns the text after the reason if the file was to be copied. */
 export const uncopiedIn = (error: unknown, lang: Lang): string =>
   isCut(error) ? uncopied[lang] : "";
 
@@ -54,7 +54,7 @@ export const danglingLink = (): CodedError => coded("DANGLING_LINK", "dangling l
 /** The error for a file that another program has changed or replaced since it was opened. */
 export const changedMeanwhile = (): CodedError => coded("CHANGED", "changed while it was read");
 
-/** What is wrong with a ZIP archive, or with a file in one. */
+/** A fault of a ZIP archive, or of a file in it. */
 export type ArchiveFault = keyof typeof ofArchives;
 
 /** The error for an archive, or for a file in one. */
@@ -115,10 +115,10 @@ export const otherOwner = (): CodedError => coded("OTHER_OWNER", "another owner"
 /** The error for a file that may not be written. */
 export const readOnly = (): CodedError => coded("READ_ONLY", "read-only");
 
-/** The error for what would have to be read several times, and is no file. */
+/** The error for an input that would have to be read several times, and is not a regular file. */
 export const noFile = (): CodedError => coded("NO_FILE", "no regular file");
 
-/** The errors for a configuration that is a folder, or something else that is no file. */
+/** The errors for a configuration that is a folder or a special file. */
 export const isFolder = (): CodedError => coded("EISDIR", "a folder");
 export const noConfiguration = (): CodedError => coded("NO_CONFIGURATION", "no regular file");
 

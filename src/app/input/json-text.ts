@@ -9,7 +9,7 @@ import { TextFaults } from "../../engine/bytes/text-faults";
 import { maxDepth } from "../../engine/bytes/tokenizer";
 import { UsageError } from "../options/usage";
 
-/** The JSON of a context or a configuration, in which no key is repeated. */
+/** Reads the JSON of a context or a configuration, where no key may be repeated. */
 
 /**
  * Parses the bytes of such a file. `path` is for messages.

@@ -29,7 +29,7 @@ export function checkCodes(codes: readonly string[], placeOf: (index: number) =>
   });
 }
 
-/** What is wrong with a code. */
+/** Returns the fault of a code. */
 function faultOf(code: string): Bilingual {
   if (/\p{White_Space}/u.test(code))
     return {

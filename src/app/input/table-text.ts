@@ -20,7 +20,7 @@ export interface TableFile {
 
 type Name = "codigo" | ColumnName;
 
-/** Further names of the columns: those of the official tables, without the Extra_IV: before them. */
+/** Further names of columns: the names in the official tables, without the prefix Extra_IV:. */
 const officialNames: Readonly<Record<string, Name>> = {
   nromaximo: "maximo",
   usocodigocup: "uso",
@@ -45,7 +45,7 @@ const patterns: Readonly<Record<GivenTable, RegExp>> = {
  * Reads a table: a CSV whose first line names a column codigo, or else a list of codes.
  *
  * @param path names the file in errors.
- * @throws UsageError for what is not this table; and what `csvFault` words.
+ * @throws UsageError if the text is not this table; and the errors that `csvFault` describes.
  */
 export async function tableOf(
   path: string,
@@ -71,7 +71,10 @@ export async function tableOf(
 /** How much of a line is kept until it ends: more than a code, which comes first, has. */
 const maxLine = 4096;
 
-/** Whether the first line, as far as it is kept, names a column codigo. It is the same in whatever parts it comes. */
+/**
+ * Whether the first line, as far as it is kept, names a column codigo. The result does not depend on the parts that the
+ * line comes in.
+ */
 async function namesCodigo(head: string): Promise<boolean> {
   const first = firstLineOf(head.slice(0, maxLine));
   let isNamed = false;
@@ -128,7 +131,9 @@ class RowCounts {
   }
 }
 
-/** A text without what it says: A for a letter, 9 for a digit, and a blank for what a terminal would act on. */
+/**
+ * Returns the form of a text without its content: A for a letter, 9 for a digit, and a blank for a control character.
+ */
 const formOf = (text: string): string =>
   text.slice(0, 60).replace(/\p{L}/gu, "A").replace(/\p{N}/gu, "9").replace(/\p{C}/gu, " ") +
   (text.length > 60 ? "…" : "");
@@ -177,7 +182,7 @@ class CsvTable {
   private readonly list: TableList;
   private columns: Columns<Name> | undefined;
   private readonly unread: string[] = [];
-  /** Whether the groups are those of the official column Descripcion, which has other texts too. */
+  /** True if the groups come from the official column Descripcion, which has other texts too. */
   private isOfDescriptions = false;
 
   constructor(path: string, table: GivenTable, rows: RowCounts) {
@@ -249,7 +254,10 @@ class CsvTable {
     throw wrongCell(this.path, row.line, { index: columns.get(name) ?? 0, name }, inputFault(what));
   }
 
-  /** What a cell says; null where it says that nothing is limited, as the official tables write it. */
+  /**
+   * Returns the value of a cell; null if the cell means that nothing is limited, in the notation of the official
+   * tables.
+   */
   private valueOf(name: ColumnName, cell: string): unknown {
     const text = cell.toUpperCase();
     if (text === "" || text === "NULL") return null;
@@ -271,7 +279,7 @@ const columnName = (cell: string): string =>
 const isNumber = (name: ColumnName): boolean =>
   name === "maximo" || name === "edadMinima" || name === "edadMaxima";
 
-/** What the official tables write for both sexes, and for any stay. */
+/** The values of the official tables that mean both sexes, and any length of stay. */
 const unlimited: Readonly<Partial<Record<ColumnName, readonly string[]>>> = {
   sexo: ["Z", "A"],
   estancia: ["Z"],

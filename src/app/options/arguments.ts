@@ -7,13 +7,13 @@ import { UsageError } from "./usage";
 export interface GivenOption {
   readonly name: string;
   readonly value: string;
-  /** What was typed for the value, if that was another word. */
+  /** The word that was typed for the value, if it differs. */
   readonly typed?: string;
   /** The place in the configuration that has it; undefined if it was typed. */
   readonly place?: string;
 }
 
-/** What a configuration has besides options. */
+/** The members of a configuration other than options. */
 export interface Configured {
   /** The severities of rules, by code. */
   readonly rules: Readonly<Record<string, "off" | "warning" | "error">>;
@@ -36,7 +36,7 @@ export interface Arguments {
   readonly configured?: Configured;
 }
 
-/** Checks that a value is one of a set. `name` is the option, or what else has the value. */
+/** Checks that a value is one of a set. `name` is the option, or another description of the value. */
 export function oneOf<T extends string>(
   name: string | Bilingual,
   value: string,

@@ -3,8 +3,8 @@ import type { CommandName } from "./option-table";
 import { optionsOf } from "./option-table";
 
 /**
- * A command with the options that were typed, as far as it has them, as a line for the shell. What a configuration sets is not
- * repeated: it applies again.
+ * A command with the options that were typed, as far as it has them, as a line for the shell. Options that a
+ * configuration sets are not repeated: it applies again.
  */
 export function commandLine(
   command: CommandName,

@@ -9,9 +9,9 @@ import { commandLine } from "./command-line";
 import { normOn } from "../packs/packs";
 
 /**
- * What to run after a run without provider codes: the same line with the codes that were seen, the norm of the day of
- * validation, and today as that day unless it is given. Only the codes of the provider that was seen most are filled in, since a foreign code that is given
- * counts as right; the others are listed.
+ * Returns the command to run after a run without provider codes: the same line with the codes that were seen, the norm
+ * of the day of validation, and today as that day unless a day is set. Only the codes of the provider that was seen
+ * most are filled in, since every code in the command counts as right; the remaining codes are listed.
  */
 export function nextRun(seen: CodeCounter, args: Arguments, lang: Lang, platform: string): NextRun {
   const found = codesIn(seen);
@@ -31,7 +31,10 @@ export function nextRun(seen: CodeCounter, args: Arguments, lang: Lang, platform
   };
 }
 
-/** What to run after a run of a path that does not exist: the same line with the nearest name that does. */
+/**
+ * Returns the command to run after a run of a path that does not exist: the same line with the nearest name that
+ * exists.
+ */
 export function spelledRun(
   missing: string,
   near: string,
@@ -55,7 +58,7 @@ function ownCodes({ codes }: ProviderCodes): readonly string[] {
   return codes.flatMap(({ code }) => (code.slice(0, 10) === provider ? [code] : []));
 }
 
-/** The codes that were seen, and what to do with them. */
+/** The codes that were seen, and the task for them. */
 function codesInWords({ codes, others }: ProviderCodes, lang: Lang): Omit<NextRun, "command"> {
   const say = words[lang];
   const shown = codes.slice(0, maxListed).map(({ code, count, near }) => {

@@ -4,7 +4,7 @@ import type { NormInput } from "../../norm/context";
 import { wrongValue } from "./arguments";
 import { UsageError } from "./usage";
 
-/** What --now, --period, --payment-modality and the options of one invoice give the packs' rules. */
+/** Returns the input for the packs' rules from --now, --period, --payment-modality and the options of one invoice. */
 export function normInputOf(value: (option: string) => string | undefined): NormInput {
   const now = value("now");
   const asOf = value("as-of");

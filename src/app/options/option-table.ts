@@ -38,7 +38,7 @@ export interface Option {
   readonly name: string;
   readonly of: readonly CommandName[];
   readonly short?: string;
-  /** The placeholder of its value in help; an option without one takes no value. */
+  /** The placeholder of its value in help; an option without a placeholder takes no value. */
   readonly value?: string;
   /** All values, if the first column of help is too narrow for them. */
   readonly set?: readonly string[];

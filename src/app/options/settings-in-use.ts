@@ -13,8 +13,8 @@ const narrowing: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a run was set to: the configuration with what it sets, and the options that leave something out. Undefined if there
- * is neither. Only settings that leave something out have their values: others may be codes of a provider.
+ * Returns the configuration with its settings, and the options that leave something out. Undefined if there is neither.
+ * Only settings that leave something out have their values: others may be codes of a provider.
  */
 export function settingsInUse({ given, configured }: Arguments): RunSettings | undefined {
   const options = given

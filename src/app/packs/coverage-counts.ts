@@ -10,7 +10,7 @@ import { severityOf } from "../../norm/severity";
 export interface CoverageCounts {
   readonly official: number;
   readonly full: number;
-  /** Those of `full` that ask for a parameter or table. */
+  /** The rules of `full` that need a parameter or a table. */
   readonly parameter: number;
   readonly part: number;
   readonly none: number;
@@ -25,7 +25,7 @@ export function coverageCounts(data: NormData): CoverageCounts {
   return { official: own.length, full: full + parameter, parameter, part, none };
 }
 
-/** What becomes of an official rule in a version, which may lack rules of ours. */
+/** Returns the status of an official rule in a version, which may lack some of our rules. */
 export function statusIn(
   { official, status }: RuleCoverage,
   data: NormData,

@@ -4,11 +4,17 @@ import { xmlForms } from "../../../rules/res948/xml-forms";
 import type { OfficialText } from "../../core/model/answer";
 import type { Bilingual, Lang } from "../../core/model/issue";
 
-/** What an official rule requires, or what its code says, in our own words; undefined for one that our facts do not name. */
+/**
+ * Returns the requirement of an official rule, or the meaning of its code, in our own words; undefined for an unknown
+ * code.
+ */
 export const officialMeaning = (official: string): Bilingual | undefined =>
   requirementOf(official) ?? furtherCodes.get(official);
 
-/** What the codes of a family such as FED say; undefined where we know one at most, which says nothing of the others. */
+/**
+ * Returns the meaning of a family of codes such as FED; undefined if we know at most one code, which says nothing about
+ * its family.
+ */
 function familyMeaning(family: string): Bilingual | undefined {
   const [, second] = [...furtherCodes].filter(([code]) => letterPart(code) === family);
   return second?.[1];
@@ -31,7 +37,7 @@ export const officialCodes = (): readonly string[] => [
   ...new Set([...coverage.map(({ official }) => official), ...ofXml.keys()]),
 ];
 
-/** What is to be done about an official code: undefined for one that our facts do not name. */
+/** Returns how to correct an official code; undefined for an unknown code. */
 export function officialFix(official: string): Bilingual | undefined {
   const own = officialFixes[official]?.fix;
   if (own !== undefined) return own;
@@ -40,7 +46,10 @@ export function officialFix(official: string): Bilingual | undefined {
   return family?.[2] ?? (ofXml.has(official) ? ofInvoice : undefined);
 }
 
-/** The same for a report, which tells a requirement from what a code says, and a code that we do not know from its family. */
+/**
+ * Returns the same for a report, which distinguishes a requirement, the meaning of a code, and an unknown code of a
+ * known family.
+ */
 export const officialIn =
   (lang: Lang) =>
   (official: string): OfficialText => {
@@ -95,8 +104,8 @@ const ofXml: ReadonlyMap<string, Bilingual> = new Map(
 );
 
 /**
- * The other codes that our sources name (DT2 v001, the API manual, real answers), by what they say as far as our facts go.
- * A code outside these ranges is not known to exist. CND and DND mirror FED, VCN and VDN mirror VFE.
+ * The other codes that our sources name (DT2 v001, the API manual, real answers), by their meaning as far as we know
+ * it. A code outside these ranges is not known to exist. CND and DND mirror FED, VCN and VDN mirror VFE.
  */
 const families: readonly (readonly [codes: string, meaning: Bilingual, fix: Bilingual])[] = [
   [

@@ -8,7 +8,9 @@ import { tableIn } from "../../report/summary-words";
 import { allOfficial } from "./norms";
 import { UsageError } from "../options/usage";
 
-/** `ripslint packs`: the norms that can be selected, with dates, sources and what is not covered. */
+/**
+ * `ripslint packs`: the norms that can be selected, with dates, sources and the official rules that are not covered.
+ */
 export function packList({ positionals }: Arguments, lang: Lang): string {
   if (positionals.length > 0)
     throw new UsageError({ en: "packs takes no argument", es: "packs no recibe argumentos" });

@@ -49,8 +49,8 @@ const anyPackOn = (day: string): NormPack | undefined =>
 export const nameOf = ({ id, version }: NormPack): string => `${id}@${version}`;
 
 /**
- * The packs that --pack selects; none by default. The day of validation chooses the version of one named without it:
- * --as-of, else that of --now, else the newest.
+ * The packs that --pack selects; none by default. If a pack is named without a version, the day of validation chooses
+ * it: --as-of, else the day of --now, else the newest version applies.
  */
 export function packsOf({ given }: Arguments): readonly NormPack[] {
   const names = given.filter(({ name }) => name === "pack").map(({ value }) => value);

@@ -13,7 +13,7 @@ import type { RuleText } from "../../report/report";
 import { contractTexts, mistakesOf, shortTexts } from "./contract-texts";
 import { normsOf } from "./packs";
 
-/** The texts of the rules for reports, in the order of the report; with packs, also those of the norms' rules. */
+/** The texts of the rules for reports, in the order of the report; with packs, also the texts of the norms' rules. */
 export const ruleTexts = (lang: Lang, packs: readonly NormPack[] = []): readonly RuleText[] => [
   ...contractTexts(lang),
   ...ofNorms(lang, packs),

@@ -48,8 +48,8 @@ export const isShort = ({ files }: Outcome, { quiet, verbose = false }: ReportOp
   quiet || (files.length > 1 && !verbose);
 
 /**
- * The end of a report, which a terminal shows: what to fix first, what to review then, the counts, what was not checked, the
- * verdict, and what to run next. The short form names fewer problems, until it fits on a screen.
+ * Returns the end of a report: the problems to fix first and to review then, the counts, the checks that were left out,
+ * the verdict, and the command to run next. The short form names fewer problems, until it fits on a screen.
  *
  * @param rest A note for the short form: how to see the rest.
  */
@@ -196,7 +196,7 @@ function rejectionsIn(
   return `${linesOf(title, options, { paint: paint.bold })}${blocks.join("")}${more}`;
 }
 
-/** The counts, what was set, and what the answers contain. */
+/** The counts, the settings of the run, and the states of the answers. */
 function countsOf({ summary }: Outcome, { texts }: SummaryModel, options: ReportOptions): string {
   const { lang, paint } = options;
   const { scope, records, total, norms, documents } = texts;
@@ -211,7 +211,10 @@ function countsOf({ summary }: Outcome, { texts }: SummaryModel, options: Report
   ].join("");
 }
 
-/** The files that could not be read, and what else was not read, judged or evaluated; in the short form in one paragraph. */
+/**
+ * The files that could not be read, and everything that was not read, judged or evaluated; in the short form in one
+ * paragraph.
+ */
 function uncheckedIn(model: SummaryModel, form: Form, options: ReportOptions): string {
   const { texts, verdict, open, unchecked } = model;
   const { partial, notJudged, nothing, leftOut, notEvaluated } = texts;
@@ -247,7 +250,7 @@ function uncheckedIn(model: SummaryModel, form: Form, options: ReportOptions): s
   return `${linesOf(title, options, { paint: paint.bold })}${lines.join("")}`;
 }
 
-/** How many rules were not evaluated, or not everywhere, and what they would need, in one line. */
+/** Returns in one line how many rules were not evaluated, or not everywhere, and which data they need. */
 function openRulesIn(
   { open, unchecked, texts }: SummaryModel,
   { lang }: ReportOptions,
@@ -265,7 +268,7 @@ function openRulesIn(
   return [`${parts.filter(Boolean).join("; ")} (--verbose)`];
 }
 
-/** The verdict, what can be corrected, and what to run next. */
+/** The verdict, the findings that can be corrected, and the command to run next. */
 function verdictIn(
   outcome: Outcome,
   { verdict }: SummaryModel,
@@ -307,7 +310,7 @@ function correctionsIn({ corrections, next }: Outcome, options: ReportOptions): 
   return `${lines}${linesOf(`${automatic}:`, options)}${forShell(command, options)}`;
 }
 
-/** What to run next. */
+/** The command to run next, with its reason. */
 function nextIn({ next }: Outcome, options: ReportOptions): string {
   if (next === undefined) return "";
   const { title, items, task, command } = next;

@@ -41,7 +41,7 @@ function counted(options: ReportOptions): Report {
 }
 
 /**
- * A report with a list. Unless a list was requested, it is written at the end: that of several files is left out if the
+ * A report with a list. Unless a list was requested, it is written at the end, and left out for several files if the
  * report would not fit on a screen with it.
  */
 function listing(options: ReportOptions): Report {
@@ -162,7 +162,7 @@ function whereOf(finding: Finding, { lang, paths }: ReportOptions): string {
   return [visible(muvPath(finding)), line].filter((part) => part !== "").join(" · ");
 }
 
-/** What is expected, and what was found if that is not drawn; empty unless values were requested. */
+/** The expected value, and the found value if the drawing does not show it; empty unless values were requested. */
 function compared(finding: Finding, options: ReportOptions): string {
   const { lang, codeNames } = options;
   const { found, expected } = comparedIn(finding, lang, codeNames);
