@@ -62,7 +62,7 @@ export const fixPart = ({ fix, fixes = {} }: RuleDoc, lang: Lang): readonly Expl
 export function relatedPart(
   related: readonly (Pick<Related, "official" | "confidence"> & { readonly asks?: Bilingual })[],
   lang: Lang,
-): Part {
+): ExplanationPart {
   const [first, ...others] = related;
   const common = others.length > 0 && others.every((each) => each.confidence === first?.confidence);
   const certain = ({ confidence }: Pick<Related, "confidence">) =>
