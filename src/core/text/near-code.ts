@@ -25,41 +25,55 @@ export interface NearCode {
   readonly mistake: CodeMistake;
   /** The only code that fits; undefined if there are several. */
   readonly code?: string;
+  /** Whether one kind of mistake explains the text. With two kinds the code is a guess. */
+  readonly isSure: boolean;
 }
 
 /** Longer texts are not codes. */
 const maxLength = 16;
 
+type Form = readonly [code: string, mistake: CodeMistake];
+
 /**
- * The code of a table that a text is nearly, by one kind of mistake: points and blanks in it, small letters, leading zeros or
- * an X at its end that it lost, or O, I and l where digits are. Undefined if none fits.
+ * The code of a table that a text is nearly. There are three kinds of mistakes: of form, that is letter case, blanks and
+ * points; what the code has lost, that is leading zeros or an X at its end; and O, I and l in place of digits. One kind is
+ * tried before a mistake of form together with another kind. Undefined if no code fits.
  */
-export function nearCode(
-  text: string,
-  table: NearCodeTable,
-  codes: { readonly has: (code: string) => boolean },
-): NearCode | undefined {
+export function nearCode(text: string, table: NearCodeTable, codes: Codes): NearCode | undefined {
   if (text.length > maxLength || codes.has(text)) return undefined;
   const bare = text.replace(/[\s.]/gu, "");
   if (!/^[0-9A-Za-z]{3,6}$/.test(bare)) return undefined;
-  const forms: readonly (readonly [code: string, mistake: CodeMistake])[] = [
-    [bare, spacing(text)],
-    [text.toUpperCase(), "lower-case"],
-    ...withDigits(text, table).map((each) => [each, "letter-for-digit"] as const),
-    ...completed(text, table, codes),
+  const upper = bare.toUpperCase();
+  const otherThanForm = (code: string): readonly Form[] => [
+    ...withDigits(code, table).map((each) => [each, "letter-for-digit"] as const),
+    ...completed(code, table, codes),
   ];
+  const form: Form = [upper, bare === text ? "lower-case" : spacing(text)];
+  return (
+    onlyOne([form, ...otherThanForm(text)], codes, true) ??
+    // A point between digits is that of a number, which has lost nothing.
+    onlyOne(isDecimal(text) ? [] : [bare, upper].flatMap(otherThanForm), codes, false)
+  );
+}
+
+interface Codes {
+  readonly has: (code: string) => boolean;
+}
+
+/** The only one of some forms that is a code. */
+function onlyOne(forms: readonly Form[], codes: Codes, isSure: boolean): NearCode | undefined {
   const found = new Map(forms.filter(([code]) => codes.has(code)).reverse());
   const [first] = found;
   if (first === undefined) return undefined;
-  return found.size > 1 ? { mistake: "several" } : { code: first[0], mistake: first[1] };
+  return found.size > 1
+    ? { mistake: "several", isSure }
+    : { code: first[0], mistake: first[1], isSure };
 }
 
+const isDecimal = (text: string): boolean => /^\s*\d*\.\d*\s*$/.test(text);
+
 /** Adds the characters that a code may have lost. */
-function completed(
-  code: string,
-  table: NearCodeTable,
-  codes: { readonly has: (code: string) => boolean },
-): readonly (readonly [code: string, mistake: CodeMistake])[] {
+function completed(code: string, table: NearCodeTable, codes: Codes): readonly Form[] {
   const begins = (places: number): boolean =>
     Array.from({ length: 10 ** places }, (_, n) => String(n).padStart(places, "0")).some((rest) =>
       codes.has(code + rest),

@@ -109,7 +109,8 @@ export class Fields {
         return fix([own, ...edits], [patch, ...patches], pair !== undefined);
       }
       const isZeros = repair.code === "leading-zeros";
-      return fix([own], [patch], !(isZeros && isOther(node, String(repair.value))));
+      const isSure = !(isZeros && isOther(node, String(repair.value)));
+      return fix([own], [patch], isSure && repair.isGuess !== true);
     }
     if ("removes" in repair) {
       const removal = removalOf(node);

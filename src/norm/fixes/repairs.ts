@@ -16,6 +16,8 @@ export type Repair =
       readonly code: FixCode;
       readonly value: string | number | null;
       readonly text?: string;
+      /** Two kinds of mistakes explain the value, so that it is only suggested. */
+      readonly isGuess?: boolean;
       /** The fields of CIE11 that go with it repeat those of the same diagnosis too, or are empty. */
       readonly hasPair?: true;
     }
@@ -72,23 +74,27 @@ export function repairOf(
   if (day !== undefined) return { code: "date", value: day };
   const answer = pointer.endsWith("/incapacidad") ? incapacidades[value] : undefined;
   if (answer !== undefined) return { code: "incapacidad", value: answer };
+  const near = repairs === "code" ? codeIn(value, pointer, context) : undefined;
+  if (near !== undefined) return { code: "code", value: near.code, isGuess: !near.isSure };
   const bare = trim(value);
   const isTrimmed =
     isKnown && blankMistakes.has(mistake) && bare !== value && /^[\w.-]+$/.test(bare);
-  if (isTrimmed) return { code: "trim", value: bare };
-  const code = repairs === "code" ? codeIn(value, pointer, context) : undefined;
-  return code === undefined ? undefined : { code: "code", value: code };
+  // A code without its blanks may be nearly another one, which would be a second kind of mistake.
+  return isTrimmed && codeIn(bare, pointer, context) === undefined
+    ? { code: "trim", value: bare }
+    : undefined;
 }
 
 /**
  * The only code of the official table of a field that a text nearly is. Digits, with a point or not, become no diagnosis: they
  * may be a price, an age or a country.
  */
-function codeIn(text: string, pointer: string, context: RevisionContext): string | undefined {
+function codeIn(text: string, pointer: string, context: RevisionContext) {
   const table = tableOfField(pointer.slice(pointer.lastIndexOf("/") + 1));
   if (table === "cie10" && /^[\d\s.,]*$/.test(text)) return undefined;
   const codes = table && context[table];
-  return codes && nearCode(text, table, codes)?.code;
+  const { code, isSure = false } = (codes && nearCode(text, table, codes)) ?? {};
+  return code === undefined ? undefined : { code, isSure };
 }
 
 /**
