@@ -21,31 +21,49 @@ export const property = {
   table: tableFaults.property,
   extra: {
     mayReport: (name, of, norm, record) => meant(name, record, of, norm) !== undefined,
-    check: ({ name }, record, { of, norm }) => meant(name, record, of, norm) === undefined,
-    params: ({ name }, record, { of, norm }) => ({
-      // Stryker disable next-line StringLiteral: only the type allows it: the rule reports nothing where this is absent
-      field: meant(name, record, of, norm) ?? "",
-      mistake: "name",
-    }),
+    check: ({ name, kind }, record, { of, norm }) => {
+      const { mistake } = meant(name, record, of, norm) ?? {};
+      return mistake === undefined || (mistake === "similar" && kind === "null");
+    },
+    params: ({ name }, record, { of, norm }) => ({ ...meant(name, record, of, norm) }),
   },
   message: {
-    en: ({ field, params }) =>
-      params["mistake"] === "name"
-        ? `${field} is not in the annex; it looks like a misspelling of ${params["field"]}, which is missing.`
-        : missing.en(field),
-    es: ({ field, params }) =>
-      params["mistake"] === "name"
-        ? `«${field}» no está en el anexo; parece ser ${params["field"]} mal escrito, y ese campo falta.`
-        : missing.es(field),
+    en: ({ field, params: { mistake, field: own } }) =>
+      mistake === "name"
+        ? `${field} is not in the annex; it looks like a misspelling of ${own}, which is missing.`
+        : mistake === "similar"
+          ? `${own} is missing; ${field} may be it. Write its value under the right name, or ${own} as null.`
+          : missing.en(field),
+    es: ({ field, params: { mistake, field: own } }) =>
+      mistake === "name"
+        ? `«${field}» no está en el anexo; parece ser ${own} mal escrito, y ese campo falta.`
+        : mistake === "similar"
+          ? `Falta ${own}; puede ser «${field}». Escriba el dato con el nombre correcto, o ${own} en null.`
+          : missing.es(field),
   },
 } satisfies NormRule;
 
-/**
- * Returns the field that a misspelt name means, if it is absent from the record; without a record, its absence does not
- * count. For the contract's shapes, only known misspellings and names with another ending count, since `near-name`
- * reports the rest.
- */
+/** The field that an unknown property is meant for, and why that is likely; for any record if none is given. */
 function meant(
+  name: string,
+  record: RecordValues | undefined,
+  of: NormColumn["of"],
+  norm: PreparedNorm,
+): { readonly field: string; readonly mistake: "name" | "similar" } | undefined {
+  const field = misspeltField(name, record, of, norm);
+  if (field !== undefined) return { field, mistake: "name" };
+  const near = norm.nearNamesOf(of).nearest(name, record, isMissing);
+  if (norm.lineOf(of, name) !== undefined || near !== undefined) return undefined;
+  const isNotThere = (each: string) => record === undefined || record.get(each).kind === "absent";
+  const similar = norm.sharingOf(of, name).find(isNotThere);
+  return similar === undefined ? undefined : { field: similar, mistake: "similar" };
+}
+
+/**
+ * The field that a misspelt name means, if it is absent from the record. For the contract's shapes, only names that are known,
+ * or that end otherwise: `near-name` reports the others.
+ */
+function misspeltField(
   name: string,
   record: RecordValues | undefined,
   of: NormColumn["of"],

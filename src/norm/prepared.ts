@@ -2,6 +2,7 @@ import type { EnclosingName, NormData, NormTable, AnnexRow } from "../core/model
 import { isEnclosing } from "../core/model/norm";
 import type { Line, PreparedNorm } from "../core/model/norm-rule";
 import { CodeSet } from "../core/text/code-set";
+import { sharesWord } from "../core/text/name-words";
 import { NearNames } from "../core/text/near-names";
 import { sizeOf } from "../core/text/size";
 
@@ -17,6 +18,7 @@ export function prepared(data: NormData): PreparedNorm {
 function prepare(data: NormData): PreparedNorm {
   const lines: { [Of in NormTable | EnclosingName]?: ReadonlyMap<string, Line> } = {};
   const near: { [Of in NormTable | EnclosingName]?: NearNames } = {};
+  const sharing = new Map<string, readonly string[]>();
   const required: { [Of in NormTable | EnclosingName]?: readonly string[] } = {};
   const lineOf: PreparedNorm["lineOf"] = (of, name) => (lines[of] ??= linesOf(data, of)).get(name);
   return {
@@ -26,9 +28,22 @@ function prepare(data: NormData): PreparedNorm {
       (required[of] ??= rowsOf(data, of)
         .map(({ name }) => name)
         .filter((name) => lineOf(of, name)?.isNullable === false)),
+    sharingOf: (of, property) => {
+      const key = `${of} ${property}`;
+      const known = sharing.get(key);
+      if (known !== undefined) return known;
+      const fields = rowsOf(data, of)
+        .map(({ name }) => name)
+        .filter((name) => lineOf(of, name)?.isNullable === true && sharesWord(property, name));
+      if (sharing.size < maxSharing) sharing.set(key, fields);
+      return fields;
+    },
     nearNamesOf: (of) => (near[of] ??= new NearNames(rowsOf(data, of).map(({ name }) => name))),
   };
 }
+
+/** So many unknown properties are remembered: records have the same ones again and again. */
+const maxSharing = 1000;
 
 function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<string, Line> {
   const lines = new Map<string, Line>();

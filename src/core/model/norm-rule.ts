@@ -41,6 +41,8 @@ export interface PreparedNorm {
   readonly lineOf: (of: NormTable | EnclosingName, name: string) => Line | undefined;
   /** The names of the fields, in the order of the annex, to look up misspelt ones. */
   readonly nearNamesOf: (of: NormTable | EnclosingName) => NearNames;
+  /** The names of the fields that may be null, and whose value an unknown property may have: they share a word. */
+  readonly sharingOf: (of: NormTable | EnclosingName, property: string) => readonly string[];
   /** The names of the fields that must have a value. */
   readonly requiredOf: (of: NormTable | EnclosingName) => readonly string[];
 }

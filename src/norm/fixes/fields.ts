@@ -4,13 +4,14 @@ import { sharedNames, usuarioNames } from "../../engine/document/names";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
 import { fieldsOf, isFieldName } from "../../core/model/shapes";
+import { sharesWord } from "../../core/text/name-words";
 import { NearNames } from "../../core/text/near-names";
 import type { Edit } from "./edits";
 import type { Fix } from "./fix";
 import { arrays, isConsecutivo } from "./numbering";
 import type { Known } from "./repairs";
 import { digitsOf, repairOf } from "./repairs";
-import { isSameName, sharesWord } from "./same-name";
+import { isSameName } from "./same-name";
 import type { PatchOperation } from "./suggestion";
 import type { Node } from "./tree";
 import { nodeAt, textIn, treeOf } from "./tree";
@@ -126,7 +127,8 @@ export class Fields {
     const { bytes } = node;
     if (!node.isWhole || node.counts.has(name)) return undefined;
     const near = this.nearOf(finding);
-    const others = node.children.filter((each) => !this.isKnown(each.name ?? ""));
+    const own = new Set(this.namesOf(finding));
+    const others = node.children.filter((each) => !own.has(each.name ?? ""));
     const isNear = (own: string) =>
       isSameName(own, name) || near.nearest(own, undefined, (each) => each === name) !== undefined;
     const means = others.filter((each) => isNear(each.name ?? ""));

@@ -66,25 +66,3 @@ const isSwapped = (a: readonly Sign[], b: readonly Sign[], at: number): boolean 
   a[at + 1]?.base === b[at]?.base &&
   a[at + 1]?.begins === false &&
   b[at + 1]?.begins === false;
-
-/** Words that say little of what a field is. */
-const general = new Set("codigo numero tipo nombre fecha valor".split(" "));
-
-/** Whether one name has a word of the other one: its value may be that of the other field. */
-export function sharesWord(a: string, b: string): boolean {
-  const has = (name: string, other: string): boolean => {
-    const letters = signsOf(other)
-      .map(({ base }) => base)
-      .join("");
-    return wordsOf(name).some((word) => letters.includes(word));
-  };
-  return has(a, b) || has(b, a);
-}
-
-function wordsOf(name: string): readonly string[] {
-  const words: string[] = [];
-  for (const { base, begins } of signsOf(name))
-    if (begins) words.push(base);
-    else words[words.length - 1] += base;
-  return words.filter((word) => word.length > 3 && !general.has(word));
-}

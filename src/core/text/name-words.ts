@@ -1,0 +1,100 @@
+/** The words that say only what kind of value a field has, each with what exports write in its place. */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  num: ["numero", "nro", "no", "nr", "number"],
+  cod: ["codigo", "code", "cd"],
+  nom: ["nombre", "descripcion", "desc", "name"],
+  tipo: ["type", "clase"],
+  fecha: ["date", "dia"],
+  vr: ["valor", "vlr", "val", "value"],
+  id: ["identificador"],
+};
+
+/** Other words of fields, each with what exports write in its place. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  diagnostico: ["dx", "diag", "cie", "enfermedad"],
+  relacionado: ["rel", "secundario", "asociado"],
+  principal: ["ppal", "pal"],
+  autorizacion: ["aut", "auth", "authorization"],
+  complicacion: ["compl"],
+  fev: ["factura", "fact", "invoice"],
+  moderador: ["moderadora", "copago", "cuota", "recaudo"],
+  mipres: ["prescripcion"],
+  siras: ["accidente", "soat"],
+  tecnologia: ["medicamento", "producto", "insumo", "articulo"],
+  concentracion: ["conc", "dosis"],
+  farmaceutica: ["presentacion"],
+  unidad: ["und", "um"],
+  muerte: ["fallecimiento", "defuncion", "deceso"],
+  documento: ["cedula", "identificacion", "doc", "dni"],
+  profesional: ["medico"],
+  nota: ["note"],
+  servicio: ["serv"],
+};
+
+const meaningOf: ReadonlyMap<string, string> = new Map(
+  [kinds, synonyms].flatMap((table) =>
+    Object.entries(table).flatMap(([word, others]) =>
+      [word, ...others].map((each) => [each, word] as const),
+    ),
+  ),
+);
+
+/** A word of a name, and what it means if that is known. */
+interface Word {
+  readonly text: string;
+  readonly meaning: string;
+}
+
+/**
+ * Whether the value of a property may be that of a field, since their names share a word: the same one, the beginning of one,
+ * or another word for the same thing. Words that only say what kind of value it is count if the property has no others.
+ */
+export function sharesWord(property: string, field: string): boolean {
+  const [own, others] = [wordsOf(property), wordsOf(field)];
+  const isOfKind = ({ meaning }: Word): boolean => meaning in kinds;
+  const telling = own.filter((word) => !isOfKind(word));
+  if (telling.length === 0)
+    return own.some((a) => others.some((b) => isOfKind(b) && a.meaning === b.meaning));
+  return telling.some((a) => others.some((b) => !isOfKind(b) && areAlike(a, b)));
+}
+
+function areAlike(a: Word, b: Word): boolean {
+  if (a.meaning === b.meaning) return true;
+  return isPart(a.text, b) || isPart(b.text, a) || meansPart(a.text, b) || meansPart(b.text, a);
+}
+
+/** Whether a word is in another one: as its beginning, or in a name that is written without capitals. */
+const isPart = (part: string, { text, meaning }: Word): boolean =>
+  (part.length >= 3 && (text.startsWith(part) || meaning.startsWith(part))) ||
+  (part.length >= 4 && text.includes(part));
+
+/** Whether a name that is written without capitals has another word for a word. */
+const meansPart = (text: string, { meaning }: Word): boolean =>
+  (synonyms[meaning] ?? []).some(
+    (each) =>
+      text.startsWith(each) || text.endsWith(each) || (each.length > 3 && text.includes(each)),
+  );
+
+/** The words of a name without accents, in small letters. A name without capitals is also read without its first word. */
+function wordsOf(name: string): readonly Word[] {
+  const texts = name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .split(/[^\p{L}]+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 1);
+  const [only = ""] = texts;
+  const [, rest] = (texts.length === 1 && !meaningOf.has(only) && glued.exec(only)) || [];
+  return [...texts, ...(rest === undefined ? [] : [rest])].map((text) => ({
+    text,
+    meaning: meaningOf.get(text) ?? text,
+  }));
+}
+
+/** A word about a kind of value, and the rest of the name. */
+const glued = new RegExp(
+  `^(?:${Object.entries(kinds)
+    .flatMap(([word, others]) => [word, ...others])
+    .sort((a, b) => b.length - a.length)
+    .join("|")})(.{2,})$`,
+);
