@@ -1,4 +1,6 @@
 import { trim } from "../src/core/text/blank";
+import type { CountedTime } from "../src/core/text/counted-time";
+import { countedTime } from "../src/core/text/counted-time";
 import { isDayIn, isLocalTime } from "../src/core/text/local-time";
 
 const form = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
@@ -17,6 +19,8 @@ const mistakes = {
   "twelve-hour": (text) => /^\d{4}-\d\d?-\d\d? \d\d?:\d\d(?::\d\d)?\s?[ap]\.?\s?m\.?$/i.test(text),
   "surrounding-space": () => false, // found before these tests: only if trimming makes the value right
   "missing-zero": (text) => /^\d{4}-\d\d?-\d\d? \d\d?:\d\d?$/.test(text),
+  "serial-date": (text) => countedTime(text) === "serial-date",
+  milliseconds: (text) => countedTime(text) === "milliseconds",
   unknown: () => true,
 } satisfies Record<string, (text: string) => boolean>;
 
@@ -37,6 +41,9 @@ export const timeHint: Readonly<Record<"en" | "es", Readonly<Record<TimeMistake,
     "twelve-hour": ", on the 24-hour clock",
     "surrounding-space": ", without leading or trailing spaces",
     "missing-zero": ", with two digits each for month, day, hour and minute",
+    "serial-date":
+      "; it is the number in which a spreadsheet keeps a date: give the cell the format text, and write the date in it",
+    milliseconds: "; it is a number of milliseconds since 1970, as programs keep a time",
     unknown: "",
   },
   es: {
@@ -51,6 +58,9 @@ export const timeHint: Readonly<Record<"en" | "es", Readonly<Record<TimeMistake,
     "twelve-hour": ", en formato de 24 horas",
     "surrounding-space": ", sin espacios al comienzo ni al final",
     "missing-zero": ", con dos dígitos para el mes, el día, la hora y el minuto",
+    "serial-date":
+      "; es el número con el que una hoja de cálculo guarda una fecha: dé a la celda formato de texto y escriba en ella la fecha",
+    milliseconds: "; es un número de milisegundos desde 1970, como guardan la hora los programas",
     unknown: "",
   },
 };
@@ -64,3 +74,7 @@ export function timeMistake(text: string): TimeMistake {
     (trimmed.length <= 64 ? names.find((name) => mistakes[name](trimmed)) : undefined) ?? "unknown"
   );
 }
+
+/** What follows the type that a time must have, where a number counts it. */
+export const countedHint = (lang: "en" | "es", mistake: CountedTime | undefined): string =>
+  mistake === undefined ? "" : timeHint[lang][mistake];

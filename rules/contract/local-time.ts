@@ -1,5 +1,7 @@
 import type { ContractRule } from "../../src/core/model/rule";
 import { isLocalTime } from "../../src/core/text/local-time";
+import { trim } from "../../src/core/text/blank";
+import { meantTime } from "../../src/core/text/counted-time";
 import type { TimeMistake } from "../time-mistake";
 import { timeHint, timeMistake } from "../time-mistake";
 
@@ -12,6 +14,7 @@ export const localTime = {
   prefilter: { is: "local-time", of: isLocalTime },
   check: isLocalTime,
   params: (value) => ({ mistake: timeMistake(value.text()) }),
+  compares: (value) => meantTime(trim(value.text())),
   message: {
     en: ({ field, params }) =>
       `${field} must be a local time in the format YYYY-MM-DD HH:MM${timeHint.en[params.mistake]}.`,

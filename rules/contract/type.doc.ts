@@ -1,5 +1,5 @@
 import type { RuleDoc } from "../../src/core/model/rule-doc";
-import { contract, structureRule } from "../../src/core/diagnostics/doc-parts";
+import { contract, countedTimeParam, structureRule } from "../../src/core/diagnostics/doc-parts";
 
 export const typeDoc = {
   problem: {
@@ -59,5 +59,6 @@ export const typeDoc = {
         function: { en: "a function of JavaScript", es: "una función de JavaScript" },
       },
     },
+    countedTimeParam,
   ],
 } satisfies RuleDoc;

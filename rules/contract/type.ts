@@ -1,6 +1,9 @@
 import type { Compared } from "../../src/core/model/compared";
 import type { ContractRule } from "../../src/core/model/rule";
-import type { Value } from "../../src/core/model/value";
+import type { FieldValue, Value } from "../../src/core/model/value";
+import type { CountedTime } from "../../src/core/text/counted-time";
+import { countedTime, meantTime } from "../../src/core/text/counted-time";
+import { countedHint } from "../time-mistake";
 
 /** Contract 2.2, the Type column: string or null, number or null. NaN and infinities are not JSON. */
 export const type = {
@@ -11,15 +14,26 @@ export const type = {
   on: "wrong-type",
   repairs: "type",
   check: () => false,
-  params: (value) => ({ expected: value.field.type, actual: jsonType(value) }),
-  compares: retyped,
-  message: {
-    en: ({ field, params: { expected, actual } }) =>
-      `${field} ${wanted.en[expected]}${isPlain(actual) ? "" : `; here it is ${found.en[actual] ?? `a ${actual}`}`}.`,
-    es: ({ field, params: { expected, actual } }) =>
-      `${field} ${wanted.es[expected]}${isPlain(actual) ? "" : `; aquí hay ${found.es[actual] ?? `un ${actual}`}`}.`,
+  params: (value) => {
+    const mistake = isTime(value) ? countedTime(String(value.number())) : undefined;
+    return {
+      expected: value.field.type,
+      actual: jsonType(value),
+      ...(mistake !== undefined && { mistake }),
+    };
   },
-} satisfies ContractRule<"field", { expected: string; actual: string }>;
+  compares: (value) =>
+    (isTime(value) ? meantTime(String(value.number())) : undefined) ?? retyped(value),
+  message: {
+    en: ({ field, params: { expected, actual, mistake } }) =>
+      `${field} ${wanted.en[expected]}${isPlain(actual) ? countedHint("en", mistake) : `; here it is ${found.en[actual] ?? `a ${actual}`}`}.`,
+    es: ({ field, params: { expected, actual, mistake } }) =>
+      `${field} ${wanted.es[expected]}${isPlain(actual) ? countedHint("es", mistake) : `; aquí hay ${found.es[actual] ?? `un ${actual}`}`}.`,
+  },
+} satisfies ContractRule<"field", { expected: string; actual: string; mistake?: CountedTime }>;
+
+const isTime = ({ kind, field }: FieldValue): boolean =>
+  kind === "number" && field.role === "local-time";
 
 /** The same digits without quotes. A number that should be a text may have lost its zeros. */
 export function retyped(value: Value): Compared | undefined {

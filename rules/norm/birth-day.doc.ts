@@ -1,3 +1,4 @@
+import { countedTimeParam } from "../../src/core/diagnostics/doc-parts";
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 
 export const birthDayDoc = {
@@ -18,4 +19,5 @@ export const birthDayDoc = {
     es: "Envíe la fecha de nacimiento que está en el documento del usuario.",
   },
   pages: "108–110",
+  params: [countedTimeParam],
 } satisfies NormRuleDoc;

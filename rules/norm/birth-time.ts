@@ -1,5 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { isLocalTime } from "../../src/core/text/local-time";
+import { trim } from "../../src/core/text/blank";
+import { meantTime } from "../../src/core/text/counted-time";
 import type { TimeMistake } from "../time-mistake";
 import { timeHint, timeMistake } from "../time-mistake";
 import { isFilled } from "./shared/values";
@@ -16,6 +18,7 @@ export const birthTime = {
   prefilter: { is: "local-time" },
   check: (value) => isLocalTime(value) || !isFilled(value),
   params: (value) => ({ mistake: timeMistake(value.text()) }),
+  compares: (value) => meantTime(trim(value.text())),
   message: {
     en: ({ field, params }) =>
       `${field} must be a valid date and time of birth, in the format YYYY-MM-DD HH:MM${timeHint.en[params["mistake"] as TimeMistake]}.`,

@@ -1,3 +1,4 @@
+import { countedTimeParam } from "../../src/core/diagnostics/doc-parts";
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 
 export const levelTypeDoc = {
@@ -27,5 +28,6 @@ export const levelTypeDoc = {
         number: { en: "a number", es: "un número" },
       },
     },
+    countedTimeParam,
   ],
 } satisfies NormRuleDoc;

@@ -1,4 +1,8 @@
 import { retyped, wanted } from "../contract/type";
+import type { FieldValue } from "../../src/core/model/value";
+import type { CountedTime } from "../../src/core/text/counted-time";
+import { countedTime, meantTime } from "../../src/core/text/counted-time";
+import { countedHint } from "../time-mistake";
 import type { NormRule } from "../../src/core/model/norm-rule";
 
 /**
@@ -18,10 +22,19 @@ export const levelType = {
   on: "wrong-type",
   repairs: "type",
   check: () => false,
-  params: ({ field }) => ({ expected: field.type }),
-  compares: retyped,
+  params: (value) => {
+    const mistake = isDate(value) ? countedTime(String(value.number())) : undefined;
+    return { expected: value.field.type, ...(mistake !== undefined && { mistake }) };
+  },
+  compares: (value) =>
+    (isDate(value) ? meantTime(String(value.number())) : undefined) ?? retyped(value),
   message: {
-    en: ({ field, params }) => `${field} ${wanted.en[String(params["expected"])]}.`,
-    es: ({ field, params }) => `${field} ${wanted.es[String(params["expected"])]}.`,
+    en: ({ field, params }) =>
+      `${field} ${wanted.en[String(params["expected"])]}${countedHint("en", params["mistake"] as CountedTime | undefined)}.`,
+    es: ({ field, params }) =>
+      `${field} ${wanted.es[String(params["expected"])]}${countedHint("es", params["mistake"] as CountedTime | undefined)}.`,
   },
 } satisfies NormRule;
+
+const isDate = ({ kind, field }: FieldValue): boolean =>
+  kind === "number" && field.name.startsWith("fecha");

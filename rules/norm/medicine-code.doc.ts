@@ -28,6 +28,8 @@ export const medicineCodeDoc = {
       "lost-leading-zero",
       "lower-case",
       "article-number",
+      "hyphen-blank",
+      "with-atc",
       "unknown",
     ),
   ],

@@ -28,7 +28,11 @@ export const medicineCode = {
   },
 } satisfies NormRule;
 
-const mistakeOf = (value: Value): string =>
-  isDci(value)
-    ? "article-number"
-    : (slip(value.text(), (text) => isIum(text) || isCum(text)) ?? "unknown");
+function mistakeOf(value: Value): string {
+  if (isDci(value)) return "article-number";
+  const text = value.text();
+  const known = slip(text, (each) => isIum(each) || isCum(each));
+  if (known !== undefined) return known;
+  if (/^\s*\d+\s*-\s*\d+\s*$/u.test(text)) return "hyphen-blank";
+  return /^\d+-\d+[\s-]*[A-Z]\d\d[A-Z]{2}\d\d$/i.test(text) ? "with-atc" : "unknown";
+}

@@ -38,6 +38,10 @@ export const propertyDoc = {
       says: { en: "what probably happened", es: "lo que probablemente pasó" },
       values: {
         name: { en: "the name is misspelt", es: "el nombre está mal escrito" },
+        "usuario-sex": {
+          en: "it is the field of a usuario, whose codes are others",
+          es: "es el campo del usuario, cuyos códigos son otros",
+        },
         similar: {
           en: "the name shares a word with the field, whose value it may have",
           es: "el nombre comparte una palabra con el campo, y puede ser su dato",

@@ -33,13 +33,17 @@ export const property = {
         ? `${field} is not in the annex; it looks like a misspelling of ${own}, which is missing.`
         : mistake === "similar"
           ? `${own} is missing; ${field} may be it. Write its value under the right name, or ${own} as null.`
-          : missing.en(field),
+          : mistake === "usuario-sex"
+            ? `${own} is missing; ${field} is the field of a usuario, with other codes: F is 02, M is 01 and I is 03.`
+            : missing.en(field),
     es: ({ field, params: { mistake, field: own } }) =>
       mistake === "name"
         ? `«${field}» no está en el anexo; parece ser ${own} mal escrito, y ese campo falta.`
         : mistake === "similar"
           ? `Falta ${own}; puede ser «${field}». Escriba el dato con el nombre correcto, o ${own} en null.`
-          : missing.es(field),
+          : mistake === "usuario-sex"
+            ? `Falta ${own}; ${field} es el campo del usuario, con otros códigos: F es 02, M es 01 e I es 03.`
+            : missing.es(field),
   },
 } satisfies NormRule;
 
@@ -49,7 +53,10 @@ function meant(
   record: RecordValues | undefined,
   of: NormColumn["of"],
   norm: PreparedNorm,
-): { readonly field: string; readonly mistake: "name" | "similar" } | undefined {
+): { readonly field: string; readonly mistake: "name" | "similar" | "usuario-sex" } | undefined {
+  const sex = "codSexoBiologico";
+  if (name === "codSexo" && norm.lineOf(of, sex) !== undefined && isMissing(sex, record))
+    return { field: sex, mistake: "usuario-sex" };
   const field = misspeltField(name, record, of, norm);
   if (field !== undefined) return { field, mistake: "name" };
   const near = norm.nearNamesOf(of).nearest(name, record, isMissing);

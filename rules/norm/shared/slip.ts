@@ -37,6 +37,8 @@ const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
     "too-long": "; it is too long",
     "too-short": "; it is too short",
     "no-site": "; the ten digits of the invoice lack the two of the site (sede)",
+    "hyphen-blank": "; it has spaces around the hyphen",
+    "with-atc": "; an ATC code stands after the CUM, which is complete without it",
     "other-record": "; the table has this code for other record types",
     "article-number":
       "; five digits are neither, and are probably the pharmacy's own article number (a DCI has five digits too, but goes in magistral preparations, tipoMedicamento 03, or by court order)",
@@ -60,6 +62,8 @@ const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
     "too-long": "; es demasiado largo",
     "too-short": "; es demasiado corto",
     "no-site": "; a los diez dígitos de la factura les faltan los dos de la sede",
+    "hyphen-blank": "; tiene espacios junto al guion",
+    "with-atc": "; después del CUM hay un código ATC, y el CUM está completo sin él",
     "other-record": "; la tabla tiene este código para otros tipos de registro",
     "article-number":
       "; cinco dígitos no son ni lo uno ni lo otro, y parecen el número de artículo de la farmacia (un DCI también tiene cinco dígitos, pero va en preparaciones magistrales, tipoMedicamento 03, o por orden judicial)",

@@ -29,6 +29,11 @@ const words = {
         "01 is read as SI and 02 as NO, as in the list SiNo: say yes if your program means that.",
       example: ['"incapacidad": "01"', '"incapacidad": "SI"'],
     },
+    "serial-date": {
+      means:
+        "A spreadsheet keeps a date as a number of days: say yes if the dates are those of the services. Without a fraction the hour is not known, and 00:00 is written.",
+      example: ["46300.39", '"2026-10-05 09:21"'],
+    },
     "user-repeated": {
       means:
         "Usuarios with the same document and the same data become one, with the services of all: say yes if they are the same person.",
@@ -50,6 +55,11 @@ const words = {
       means:
         "01 se toma como SI y 02 como NO, según la lista SiNo: apruébelo si eso quiere decir su programa.",
       example: ['"incapacidad": "01"', '"incapacidad": "SI"'],
+    },
+    "serial-date": {
+      means:
+        "Una hoja de cálculo guarda la fecha como un número de días: apruébelo si las fechas son las de los servicios. Sin decimales no se sabe la hora, y se escribe 00:00.",
+      example: ["46300.39", '"2026-10-05 09:21"'],
     },
     "user-repeated": {
       means:

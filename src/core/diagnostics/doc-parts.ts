@@ -87,6 +87,25 @@ export const providerFixes = {
   },
 } as const satisfies RuleDoc["fixes"];
 
+const countedTimes = {
+  "serial-date": {
+    en: "it is the number of days by which a spreadsheet keeps a date",
+    es: "es el número de días con el que una hoja de cálculo guarda una fecha",
+  },
+  milliseconds: {
+    en: "it is a number of milliseconds since 1970",
+    es: "es un número de milisegundos desde 1970",
+  },
+} as const;
+
+/** How a number counts a time, in a field that has one. */
+export const countedTimeParam: Param = {
+  name: "mistake",
+  optional: true,
+  says: { en: "how the number counts a time", es: "cómo cuenta el número una fecha" },
+  values: countedTimes,
+};
+
 /** The mistake that was probably made in a local time of another form. */
 export const timeMistakeParam: Param = {
   name: "mistake",
@@ -121,6 +140,7 @@ export const timeMistakeParam: Param = {
       en: "a month, day, hour or minute has one digit",
       es: "un mes, día, hora o minuto tiene un solo dígito",
     },
+    ...countedTimes,
     unknown: { en: "anything else", es: "cualquier otra cosa" },
   },
 };

@@ -20,15 +20,18 @@ export const isConsecutivo = (pointer: string): boolean => {
   return array === "usuarios" || arrays.has(array);
 };
 
-/** The consecutivo of each element of an array; undefined if one has none, more than one, or null, an object or an array. */
+/** The consecutivo of each element of an array; undefined if one has none or several, or one that is not a number. */
 export function numbersOf({ children, isWhole }: Node): readonly Node[] | undefined {
   const numbers = children.flatMap((element) => {
     const own = element.member("consecutivo");
     element.forget();
-    return own?.kind === "string" || own?.kind === "other" ? [own] : [];
+    return own !== undefined && number.test(own.text) ? [own] : [];
   });
   return isWhole && numbers.length === children.length ? numbers : undefined;
 }
+
+/** A number, also as a text, or an empty text. Anything else may be data. */
+const number = /^(?:-?\d[\d.eE+-]*|"\s*\d*\s*")$/;
 
 /** Numbers the array that a finding is of, with all findings that then go. */
 export function numberingFix(

@@ -1,5 +1,6 @@
 import { isDay, isLocalTime } from "../../core/text/local-time";
 import { isBlank, trim } from "../../core/text/blank";
+import { timeOfSerial } from "../../core/text/counted-time";
 import { nearCode, tableOfField } from "../../core/text/near-code";
 import { isTextForNothing } from "../../core/text/remnants";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
@@ -56,6 +57,10 @@ export function repairOf(
     return value === null ? { code: "null-array", removes: true } : undefined;
   if (typeof value === "string" && (isBlank(value) || isTextForNothing(value)))
     return allowsNull ? { code: "text-null", value: null } : undefined;
+  if (mistake === "serial-date") return serialDate(String(value), pointer, context);
+  if (mistake === "milliseconds") return undefined;
+  if (mistake === "hyphen-blank" && typeof value === "string")
+    return { code: "trim", value: value.replaceAll(/\s/gu, "") };
   const isCode = pointer.endsWith("/codPrestador");
   if (isCode && (typeof value === "number" || typeof value === "string")) {
     if (mistake === "professional-document") return undefined;
@@ -83,6 +88,25 @@ export function repairOf(
   return isTrimmed && codeIn(bare, pointer, context) === undefined
     ? { code: "trim", value: bare }
     : undefined;
+}
+
+/**
+ * The date that a number of days is. Other numbers may be in its place, so it must lie within the billing period, or in the
+ * two years before today.
+ */
+function serialDate(
+  text: string,
+  pointer: string,
+  { period, now, asOf }: RevisionContext,
+): Repair | undefined {
+  const time = timeOfSerial(trim(text));
+  const day = time.slice(0, 10);
+  const today = now?.slice(0, 10) ?? asOf ?? "";
+  const twoYearsAgo = `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`;
+  const isInPeriod = period !== undefined && day >= period.from && day <= period.to;
+  if (!isInPeriod && (today === "" || day > today || day < twoYearsAgo)) return undefined;
+  const isOfUsuario = /\/usuarios\/\d+\/\w+$/.test(pointer);
+  return { code: "serial-date", value: isOfUsuario ? day : time };
 }
 
 /**

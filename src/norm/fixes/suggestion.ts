@@ -31,6 +31,7 @@ const kinds = {
   "zero-null": "with-a-yes",
   "related-diagnosis": "with-a-yes",
   incapacidad: "with-a-yes",
+  "serial-date": "with-a-yes",
   "user-repeated": "with-a-yes",
 } as const satisfies Record<string, FixKind>;
 export type FixCode = keyof typeof kinds;
