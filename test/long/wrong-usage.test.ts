@@ -172,13 +172,13 @@ describe("wrong usage", () => {
     ],
     [
       "fix a.json --dry-run --no-context --also user-repeated,duplicates",
-      "--also must be zero-null, related-diagnosis, incapacidad or user-repeated",
-      "--also debe ser zero-null, related-diagnosis, incapacidad o user-repeated",
+      "--also must be zero-null, related-diagnosis, incapacidad, serial-date or user-repeated",
+      "--also debe ser zero-null, related-diagnosis, incapacidad, serial-date o user-repeated",
     ],
     [
       "fix a.json --dry-run --no-context --also user-repeate",
-      "--also must be zero-null, related-diagnosis, incapacidad or user-repeated; did you mean user-repeated?",
-      "--also debe ser zero-null, related-diagnosis, incapacidad o user-repeated; ¿quiso decir user-repeated?",
+      "--also must be zero-null, related-diagnosis, incapacidad, serial-date or user-repeated; did you mean user-repeated?",
+      "--also debe ser zero-null, related-diagnosis, incapacidad, serial-date o user-repeated; ¿quiso decir user-repeated?",
     ],
     [
       "--no-context a.json --skip nothing",

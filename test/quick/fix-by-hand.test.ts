@@ -225,7 +225,7 @@ describe("consecutivos", () => {
     ["begin at 0", [0, 1, 2]],
     ["go down", [9, 5, 1]],
     ["are texts", ["1", "2"]],
-    ["are other texts", ["4", "a", 3]],
+    ["are blank", ["4", "", 3]],
     ["are mixed", [1, "2", 2]],
   ])("that %s are numbered", (_, numbers) => {
     const right = consultas(numbers.map((__, i) => i + 1));
@@ -236,6 +236,9 @@ describe("consecutivos", () => {
     ["are right", [1, 2, 3]],
     ["are right in another order", [2, 1, 3]],
     ["are missing in one element", [1, undefined, 1]],
+    ["may be data", ["4", "a", 3]],
+    ["are no numbers", [true, 1, 1]],
+    ["are objects or arrays", [{ a: "x" }, [1], 1]],
   ])("that %s stay", (_, numbers) => {
     const text = consultas(numbers);
     expect(fixedText(text)).toBe(text);
