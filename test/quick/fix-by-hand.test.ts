@@ -236,7 +236,7 @@ describe("consecutivos", () => {
     ["are right", [1, 2, 3]],
     ["are right in another order", [2, 1, 3]],
     ["are missing in one element", [1, undefined, 1]],
-    ["may be data", ["4", "a", 3]],
+    ["may be data", [4, "a", 3]],
     ["are no numbers", [true, 1, 1]],
     ["are objects or arrays", [{ a: "x" }, [1], 1]],
   ])("that %s stay", (_, numbers) => {
