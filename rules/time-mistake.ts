@@ -1,6 +1,7 @@
+import type { Compared } from "../src/core/model/compared";
 import { trim } from "../src/core/text/blank";
 import type { CountedTime } from "../src/core/text/counted-time";
-import { countedTime } from "../src/core/text/counted-time";
+import { countedTime, dayOfMilliseconds, timeOfSerial } from "../src/core/text/counted-time";
 import { isDayIn, isLocalTime } from "../src/core/text/local-time";
 
 const form = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
@@ -78,3 +79,12 @@ export function timeMistake(text: string): TimeMistake {
 /** What follows the type that a time must have, where a number counts it. */
 export const countedHint = (lang: "en" | "es", mistake: CountedTime | undefined): string =>
   mistake === undefined ? "" : timeHint[lang][mistake];
+
+/** The time that a number means, as what is expected; only its day where the hour is not certain. */
+export function meantTime(text: string): Compared | undefined {
+  const kind = countedTime(text);
+  if (kind === undefined) return undefined;
+  if (kind === "milliseconds") return { expected: { begins: dayOfMilliseconds(text) } };
+  const time = timeOfSerial(text);
+  return { expected: /[.,]/.test(text) ? { value: time } : { begins: time.slice(0, 10) } };
+}

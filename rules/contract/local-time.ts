@@ -1,9 +1,8 @@
 import type { ContractRule } from "../../src/core/model/rule";
 import { isLocalTime } from "../../src/core/text/local-time";
 import { trim } from "../../src/core/text/blank";
-import { meantTime } from "../../src/core/text/counted-time";
 import type { TimeMistake } from "../time-mistake";
-import { timeHint, timeMistake } from "../time-mistake";
+import { meantTime, timeHint, timeMistake } from "../time-mistake";
 
 /** Contract 2.2, rule 6. Uses neither `Date` nor a time zone: the result is the same under every TZ. */
 export const localTime = {

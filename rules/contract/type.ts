@@ -2,8 +2,8 @@ import type { Compared } from "../../src/core/model/compared";
 import type { ContractRule } from "../../src/core/model/rule";
 import type { FieldValue, Value } from "../../src/core/model/value";
 import type { CountedTime } from "../../src/core/text/counted-time";
-import { countedTime, meantTime } from "../../src/core/text/counted-time";
-import { countedHint } from "../time-mistake";
+import { countedTime } from "../../src/core/text/counted-time";
+import { countedHint, meantTime } from "../time-mistake";
 
 /** Contract 2.2, the Type column: string or null, number or null. NaN and infinities are not JSON. */
 export const type = {

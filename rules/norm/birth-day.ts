@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import type { CountedTime } from "../../src/core/text/counted-time";
-import { countedTime, meantTime } from "../../src/core/text/counted-time";
-import { countedHint } from "../time-mistake";
+import { countedTime } from "../../src/core/text/counted-time";
+import { countedHint, meantTime } from "../time-mistake";
 import { isDay } from "../../src/core/text/local-time";
 import { hasValidSize } from "./shared/values";
 

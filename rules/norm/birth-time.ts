@@ -1,9 +1,8 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { isLocalTime } from "../../src/core/text/local-time";
 import { trim } from "../../src/core/text/blank";
-import { meantTime } from "../../src/core/text/counted-time";
 import type { TimeMistake } from "../time-mistake";
-import { timeHint, timeMistake } from "../time-mistake";
+import { meantTime, timeHint, timeMistake } from "../time-mistake";
 import { isFilled } from "./shared/values";
 
 /** N04: the annex makes it a local time with an hour; the contract does not mark it as one. */

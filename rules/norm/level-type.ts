@@ -1,8 +1,8 @@
 import { retyped, wanted } from "../contract/type";
 import type { FieldValue } from "../../src/core/model/value";
 import type { CountedTime } from "../../src/core/text/counted-time";
-import { countedTime, meantTime } from "../../src/core/text/counted-time";
-import { countedHint } from "../time-mistake";
+import { countedTime } from "../../src/core/text/counted-time";
+import { countedHint, meantTime } from "../time-mistake";
 import type { NormRule } from "../../src/core/model/norm-rule";
 
 /**
