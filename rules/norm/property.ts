@@ -2,6 +2,7 @@ import type { NormColumn, NormRule, PreparedNorm } from "../../src/core/model/no
 import { allTables } from "../../src/core/model/norm";
 import { tableFaults } from "../../src/core/model/column";
 import type { RecordValues } from "../../src/core/model/value";
+import { isAbsent } from "../../src/core/model/value";
 import { isOptional, missing } from "./shared/optional";
 import { meantField } from "./shared/misspelt";
 
@@ -83,3 +84,6 @@ function misspeltField(
   });
   return found?.by === "near" && typeof of === "number" ? undefined : found?.field;
 }
+
+const isMissing = (field: string, record: RecordValues | undefined): boolean =>
+  record === undefined || isAbsent(record.get(field));
