@@ -14,7 +14,7 @@ import {
 } from "../../src/index";
 import type { FormatName } from "../../src/report/formats";
 import { formatNames } from "../../src/report/formats";
-import { v002 } from "../../src/res948";
+import { normContext, v002 } from "../../src/res948";
 import { ripslint } from "../command";
 import { inFolder } from "../command-folder";
 import type { Told } from "../report-samples";
@@ -260,3 +260,101 @@ describe("the commands that compare and correct", () => {
     },
   );
 });
+
+describe.each(languages)(
+  "what is expected is shown only if values are requested, in %s",
+  (lang) => {
+    // Each amount, day and code occurs nowhere else.
+    const record = {
+      codPrestador: "110010123499",
+      fechaInicioAtencion: "1911-03-17 08:15",
+      codConsulta: "890201",
+      grupoServicios: "01",
+      codServicio: 9187,
+      finalidadTecnologiaSalud: "11",
+      causaMotivoAtencion: "38",
+      codDiagnosticoPrincipal: "J182",
+      codDiagnosticoRelacionado1: "J182",
+      vrServicio: 73_182_649,
+      conceptoRecaudo: "01",
+      valorPagoModerador: 1823,
+    };
+    const document = {
+      numDocumentoIdObligado: "900000001",
+      numFactura: "FE1",
+      tipoNota: null,
+      usuarios: [
+        {
+          tipoDocumentoIdentificacion: "TI",
+          numDocumentoIdentificacion: "1000000101",
+          fechaNacimiento: "1913-07-29",
+          codSexo: "M",
+          tipoUsuario: "04",
+          servicios: {
+            consultas: [record],
+            urgencias: [
+              { fechaInicioAtencion: "1914-01-02 03:04", fechaEgreso: "1914-01-01 03:04" },
+            ],
+          },
+        },
+      ],
+    };
+    const given = {
+      now: "1912-11-23 21:17",
+      period: { from: "1910-05-06", to: "1910-06-19" },
+      invoiceTotal: "91827364",
+      moderatorTotal: "6471",
+      paymentModality: "04",
+      coverage: "16",
+      tables: {
+        cups: [{ codigo: "890201", sexo: "F" as const, maximo: 3 }],
+        cie10: [{ codigo: "J182", sexo: "F" as const, edadMinima: 17, edadMaxima: 23 }],
+      },
+    };
+    const planted = [
+      "1911-03-17",
+      "1913-07-29",
+      "1914-01-0",
+      "1912-11-23",
+      "1910-05-06",
+      "1910-06-19",
+      "91827364",
+      "91.827",
+      "91,827",
+      "73182649",
+      "6471",
+      "1823",
+      "9187",
+      "110010123499",
+      "J182",
+    ];
+    const findingsWith = (showValues: boolean) => {
+      const context = normContext(revisionContext({ providerCodes: ["050010987602"] }), given);
+      return report(
+        new TextEncoder().encode(JSON.stringify(document)),
+        { packs: [v002], lang, showValues },
+        context,
+      );
+    };
+
+    test("no finding has it", () => {
+      const { findings } = findingsWith(false);
+      const text = JSON.stringify(findings);
+      expect(findings.length).toBeGreaterThan(10);
+      expect(planted.filter((each) => text.includes(each))).toEqual([]);
+      expect(text).not.toContain("050010987602");
+    });
+
+    test("it is data of the finding, beside a message without it", () => {
+      const { findings } = findingsWith(true);
+      const compared = findings.filter(({ expected }) => expected !== undefined);
+      const shown = JSON.stringify(
+        compared.map(({ value, found, expected }) => [value, found, expected]),
+      );
+      for (const each of ["91827364", "6471", "1910-05-06", "1912-11-23 21:17", "050010987602"])
+        expect(shown).toContain(each);
+      const said = JSON.stringify(findings.map(({ message, params }) => [message, params]));
+      expect(planted.filter((each) => said.includes(each))).toEqual([]);
+    });
+  },
+);
