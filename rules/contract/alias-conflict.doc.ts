@@ -19,7 +19,7 @@ export const aliasConflictDoc = {
     es: "El sistema llena el nombre del anexo anterior y el del nuevo y, al corregir un diagnóstico, se cambió solo uno de los dos.",
   },
   fix: {
-    en: "Whoever codes the diagnosis says which one is right; the system then sends only one of the two. Where both agree, ripslint canonicalize keeps one name.",
+    en: "The coder of the diagnosis decides which one is right; the system then sends only one of the two. Where both agree, ripslint canonicalize keeps one name.",
     es: "Pregunte a quien codifica el diagnóstico cuál es el correcto, y haga que el sistema envíe solo uno de los dos. Si los dos coinciden, ripslint canonicalize deja un solo nombre.",
   },
   clauses: [contract("2.2", 9)],

@@ -19,7 +19,7 @@ export const professionalIdDoc = {
     es: "Nadie escogió el tipo de documento de la lista, el profesional se creó en el sistema sin número, o la exportación llena con espacios una columna vacía.",
   },
   fix: {
-    en: "Whoever maintains the list of professionals in the hospital's system completes type and number there, once; then export again.",
+    en: "The person who maintains the list of professionals in the hospital's system completes type and number there, once; then export again.",
     es: "Pida a quien administra los profesionales en el sistema que complete allí el tipo y el número, una sola vez, y exporte de nuevo.",
   },
   clauses: [contract("2.2", 8)],

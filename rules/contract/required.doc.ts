@@ -23,7 +23,7 @@ export const requiredDoc = {
     es: "Un formulario del sistema deja guardar sin el campo, o la exportación no tiene columna para él; a veces el nombre está mal escrito, y near-name también lo informa.",
   },
   fix: {
-    en: "Whoever recorded the service fills it in, in the hospital's system. If no record has the field, the export is not sending it, and that is for whoever maintains it.",
+    en: "The person who recorded the service fills it in, in the hospital's system. If no record has the field, the export does not send it; tell its maintainer.",
     es: "Quien registró el servicio debe completar el dato en el sistema. Si ningún registro trae el campo, la exportación no lo está enviando: avise a quien la mantiene.",
   },
   clauses: [contract("2.2", 1, 9)],

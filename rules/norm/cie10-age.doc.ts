@@ -22,7 +22,7 @@ export const cie10AgeDoc = {
     es: "Corrija el diagnóstico, el usuario que lo tiene, o fechaNacimiento.",
   },
   caveat: {
-    en: "The ages of the table are read as completed years on the day of the service; the table does not name the unit. A maximum of 120 or 999 is read as none; 0 to 0 means under one year. In recienNacidos the age is the newborn's, on the day on which it leaves.",
+    en: "The ages of the table are read as completed years on the day of the service; the table does not name the unit. A maximum of 120 or 999 means no limit; 0 to 0 means under one year. In recienNacidos the age is the newborn's, on the day on which it leaves.",
     es: "Las edades de la tabla se toman como años cumplidos el día del servicio; la tabla no dice la unidad. Un máximo de 120 o 999 se toma como sin límite; de 0 a 0 significa menor de un año. En recienNacidos la edad es la del recién nacido, el día de su egreso.",
   },
   pages: "110–129",

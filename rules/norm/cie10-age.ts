@@ -11,7 +11,7 @@ export const cie10Age = {
   create: byAge(diagnosesByArray, (context) => context.cie10Ages),
   message: {
     en: ({ field }) =>
-      `${field} is for other ages than the patient's on the day of the service, by the CIE10 table.`,
+      `${field} does not apply to the patient's age on the day of the service, according to the CIE10 table.`,
     es: ({ field }) =>
       `${field} no corresponde a la edad del paciente el día del servicio, según la tabla CIE10.`,
   },

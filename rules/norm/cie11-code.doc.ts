@@ -14,7 +14,7 @@ export const cie11CodeDoc = {
     es: "El software escribe el código de CIE-10 en los dos campos de un diagnóstico.",
   },
   fix: {
-    en: "Send the code of CIE-11, or null where it is not known.",
+    en: "Send the CIE-11 code, or null if it is not known.",
     es: "Envíe el código de CIE-11, o null si no se conoce.",
   },
   caveat: {

@@ -22,7 +22,7 @@ export const cupsMaximumDoc = {
     es: "Retire lo que se exportó dos veces, o corrija las fechas.",
   },
   caveat: {
-    en: "Each record counts once, whatever its quantity; a patient who is in the document as two usuarios is counted for each alone. A maximum of 0 is read as none.",
+    en: "Each record counts once; its quantity does not matter. A patient with two usuarios in the document is counted for each usuario. A maximum of 0 means no limit.",
     es: "Cada registro cuenta una vez, sea cual sea su cantidad; un paciente que va como dos usuarios se cuenta en cada uno por aparte. Un máximo de 0 se toma como sin límite.",
   },
   pages: "26, 38–40, 88–90, 110–129",

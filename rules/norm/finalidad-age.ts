@@ -11,7 +11,7 @@ export const finalidadAge = {
   create: byAge(purposesByArray, (context) => context.finalidadAges),
   message: {
     en: ({ field }) =>
-      `${field} is for other ages than the usuario's on the day of the service, by the table.`,
+      `${field} does not apply to the usuario's age on the day of the service, according to the table.`,
     es: ({ field }) =>
       `${field} no corresponde a la edad del usuario el día del servicio, según la tabla.`,
   },

@@ -11,7 +11,7 @@ export const noteNumber = {
   on: "both",
   check: (value, record) => isFilled(value) || !isFilled(record.get("tipoNota")),
   message: {
-    en: ({ field }) => `${field} is required when tipoNota is.`,
+    en: ({ field }) => `${field} is required if tipoNota is present.`,
     es: ({ field }) => `${field} es obligatorio cuando va tipoNota.`,
   },
 } satisfies NormRule;

@@ -14,7 +14,7 @@ export const osProfessionalDoc = {
     es: "Los dispositivos se cargan desde el almacén, donde no se guarda una orden con profesional.",
   },
   fix: {
-    en: "Send the document of who ordered or performed it.",
+    en: "Send the document of the professional who ordered or performed the service.",
     es: "Envíe el documento de quien lo ordenó o realizó.",
   },
   pages: "91–92, 119",

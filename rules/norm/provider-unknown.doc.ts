@@ -15,7 +15,7 @@ export const providerUnknownDoc = {
     es: "Una hoja de cálculo borra el cero inicial (05… queda en 5…), en este arreglo se parametrizó el documento de un profesional o el código de otra sede, o la lista de códigos está incompleta.",
   },
   fix: {
-    en: "Billing takes the code of the site where the service was rendered. If a code of 12 digits is right, add it to those that you give; one that is shorter or longer is none.",
+    en: "Billing takes the code of the site where the service was rendered. If a code of 12 digits is right, add it to those that you give; a shorter or longer code is not a provider code.",
     es: "Tome el código de la sede donde se prestó el servicio. Si un código de 12 dígitos es correcto, agréguelo a los que usted indica; uno más corto o más largo no es un código de prestador.",
   },
   fixes: providerFixes,

@@ -23,8 +23,8 @@ export const serviceRepeatedDoc = {
     es: "Retire el segundo si se exportó dos veces; si se prestó dos veces, sume las cantidades o ponga la hora de cada uno.",
   },
   caveat: {
-    en: "RVC018 counts a CUPS per day against a table that is not shipped (cups-maximum does, where it is given); that two records are wholly the same is our sign of it.",
-    es: "RVC018 cuenta los CUPS de un día con una tabla que no se incluye (cups-maximum lo hace, si usted la indica); que dos registros sean del todo iguales es una señal que tomamos nosotros.",
+    en: "RVC018 counts a CUPS per day against a table that is not shipped (cups-maximum does, where it is given); ripslint treats identical records as a sign of it.",
+    es: "RVC018 cuenta los CUPS de un día con una tabla que no se incluye (cups-maximum lo hace, si usted la indica); ripslint toma dos registros del todo iguales como señal de ello.",
   },
   pages: "110–129",
   params: [firstParam],

@@ -70,7 +70,7 @@ export const providerFixes = {
     es: "Escriba el código de la sede donde se prestó el servicio, tomado de la lista del prestador.",
   },
   "professional-document": {
-    en: "Whoever maintains the export takes codPrestador from the site, not from the professional's document.",
+    en: "The maintainer of the export takes codPrestador from the site, not from the professional's document.",
     es: "Pida a quien mantiene la exportación que tome codPrestador de la sede y no del documento del profesional.",
   },
   "lost-leading-zero": {
@@ -151,7 +151,7 @@ export const patientAsProfessionalCauses: Bilingual = {
 };
 
 export const patientAsProfessionalFix: Bilingual = {
-  en: "The vendor of the system, or whoever maintains the export, joins the professional's table there. Correcting records by hand only lasts until the next export. If a professional really treated himself or herself, billing confirms it before submission.",
+  en: "The vendor of the system, or the maintainer of the export, joins the professional's table there. Correcting records by hand only lasts until the next export. If a professional really treated himself or herself, billing confirms it before submission.",
   es: "El proveedor del software o quien mantiene la exportación debe tomar ese documento de la tabla de profesionales. Corregir los registros a mano solo dura hasta la siguiente exportación. Si de verdad un profesional se atendió a sí mismo, confírmelo antes del envío.",
 };
 
@@ -161,6 +161,6 @@ export const unlistedProfessionalCauses: Bilingual = {
 };
 
 export const unlistedProfessionalFix: Bilingual = {
-  en: "Billing compares the number with the professional's document. If it is right, whoever maintains the list adds the professional to it; if not, it is corrected in the hospital's system.",
+  en: "Billing compares the number with the professional's document. If it is right, add the professional to the list; if not, it is corrected in the hospital's system.",
   es: "Compare el número con el documento del profesional. Si es correcto, pida que agreguen al profesional a la lista; si no, corríjalo en el sistema.",
 };

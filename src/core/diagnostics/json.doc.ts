@@ -7,7 +7,7 @@ export const jsonDoc = {
     es: "El texto no es JSON válido",
   },
   requirement: {
-    en: "What is read is JSON in UTF-8.",
+    en: "The input is JSON encoded in UTF-8.",
     es: "El texto debe ser JSON en UTF-8.",
   },
   appliesTo: {
@@ -23,7 +23,7 @@ export const jsonDoc = {
     es: "El sistema exporta en Windows-1252 (entonces fallan las eñes y las tildes), el archivo quedó cortado al copiarlo o enviarlo, o alguien lo editó a mano: faltó o sobró una coma, o el procesador de texto cambió las comillas. O se escogió otro archivo: el ZIP, el XML de la factura, una página web guardada.",
   },
   fix: {
-    en: "Whoever runs the export sets it to UTF-8 and exports again; a cut file is copied again from its source. UTF-16, Windows-1252 (if each doubtful byte is a letter), trailing commas, byte order marks and text around the JSON can be corrected automatically. If the fault is a quote or a line break inside a text, the vendor of the system has to write it escaped.",
+    en: "Set the export to UTF-8 and export again; a cut file is copied again from its source. UTF-16, Windows-1252 (if each doubtful byte is a letter), trailing commas, byte order marks and text around the JSON can be corrected automatically. If the fault is a quote or a line break inside a text, the vendor of the system has to write it escaped.",
     es: "Pida que la exportación se configure en UTF-8 y se genere de nuevo; si el archivo quedó cortado, cópielo otra vez desde su origen. UTF-16, Windows-1252 (si cada byte dudoso es una letra), las comas sobrantes, las marcas de orden de bytes (BOM) y el texto alrededor del JSON se pueden corregir automáticamente. Si el error es una comilla o un salto de línea dentro de un texto, el proveedor del software debe escribirlos con escape.",
   },
   fixes: {
@@ -32,7 +32,7 @@ export const jsonDoc = {
       es: "Exporte de nuevo el RIPS y mire si el archivo tiene contenido antes de copiarlo.",
     },
     "utf-8": {
-      en: "Whoever runs the export sets it to UTF-8 and exports again; this byte alone cannot be corrected, because it is not known which letter it was.",
+      en: "Set the export to UTF-8 and export again; this byte alone cannot be corrected, because it is not known which letter it was.",
       es: "Pida que la exportación se configure en UTF-8 y se genere de nuevo: no se sabe qué letra era ese byte, así que no se puede corregir solo.",
     },
     "latin-1": {

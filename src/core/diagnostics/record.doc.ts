@@ -9,7 +9,7 @@ export const recordDoc = {
   requirement: { en: "A record is a JSON object.", es: "Un registro debe ser un objeto JSON." },
   appliesTo: { en: "a record", es: "un registro" },
   rationale: {
-    en: "The contract describes a record by its named fields (section 2.2), so a record is a JSON object. What is none has no fields for a rule to judge, which is why this one cannot be skipped.",
+    en: "The contract describes a record by its named fields (section 2.2), so a record is a JSON object. Any other value has no fields to check, so this rule cannot be skipped.",
     es: "El contrato describe un registro por sus campos con nombre (sección 2.2), así que un registro es un objeto JSON. Lo que no lo es no tiene campos que una regla pueda revisar; por eso esta regla no se puede omitir.",
   },
   causes: {

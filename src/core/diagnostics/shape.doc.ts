@@ -23,7 +23,7 @@ export const shapeDoc = {
     es: "Los registros se sacaron de su documento RIPS y solo quedaron campos comunes a todas las formas; o se unieron dos clases de servicio en una misma consulta a la base de datos, y un registro quedó con los campos de ambas.",
   },
   fix: {
-    en: "Whoever prepares the file: check one kind of service at a time and name it with --shape, or keep the records in their document. If a record mixes two services, the query of the export has to be corrected.",
+    en: "Check one kind of service at a time and name it with --shape, or keep the records in their document. If a record mixes two services, the query of the export has to be corrected.",
     es: "Valide una clase de servicio a la vez e indíquela con --shape, o deje los registros en su documento. Si un registro mezcla dos servicios, pida corregir la consulta a la base de datos con que se exporta.",
   },
   clauses: [contract("2.2")],
