@@ -51,7 +51,8 @@ const whatOf = ({ mistake, jsonLine }: JsonParams, lang: "en" | "es"): string =>
 
 /** The addition to the message if the end of the broken value was not found. */
 export const lost = {
-  en: (byte: number) => `; the end of the value cannot be found, so reading stopped at byte ${byte}`,
+  en: (byte: number) =>
+    `; the end of the value cannot be found, so reading stopped at byte ${byte}`,
   es: (byte: number) => `; no se encuentra su final, así que no se leyó nada desde el byte ${byte}`,
 };
 
