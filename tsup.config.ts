@@ -6,6 +6,9 @@ import type { Options } from "tsup";
 import { definedCommit } from "./tools/build/commit.mjs";
 import { entries } from "./tools/build/entries.mjs";
 
+/** The most characters of a line of `dist`: Node prints the line in which an error that nobody catches was thrown. */
+const lineLimit = 160;
+
 type PluginBuild = Parameters<NonNullable<Options["esbuildPlugins"]>[number]["setup"]>[0];
 
 /**
@@ -49,7 +52,7 @@ function asCommonJs(code: string, minify: boolean): string {
     .replace(/^export \{([^}]*)\};$/m, (_, names: string) => {
       return `module.exports = {${names.replace(/(\S+) as ([^\s,]+)/g, "$2: $1")}};`;
     });
-  return transformSync(takes, { format: "cjs", target: "node20", minify }).code;
+  return transformSync(takes, { format: "cjs", target: "node20", minify, lineLimit }).code;
 }
 
 /** Makes CommonJS, which Node 20 loads faster. */

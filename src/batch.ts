@@ -2,18 +2,23 @@ export type { AbortSignalLike } from "./core/model/signal";
 export type { Batch, BatchFile } from "./engine/batch/batch";
 export { createBatch } from "./engine/batch/batch";
 export type { TypedFinding as Finding } from "./core/evaluate/typed-issue";
-export type { Evaluation, FileSummary, InvoiceSummary, Summary } from "./core/model/finding";
+export type {
+  Evaluation,
+  FileSummary,
+  InvoiceSummary,
+  RunSummary,
+  Summary,
+} from "./core/model/finding";
 export type { BatchOptions, RunOptions } from "./engine/batch/run-plan";
 export type {
   ByteChunks,
   ByteStream,
   RunResult,
-  RunSummary,
   ValidationRun,
 } from "./engine/batch/stream";
 export { validateStream } from "./engine/batch/stream";
 export type { BytesOptions, BytesValidator, RecordBytesOptions } from "./engine/batch/validator";
-export { createValidator } from "./engine/batch/validator";
+export { createBytesValidator } from "./engine/batch/validator";
 export type { FixChoice, Fixed, Fixer } from "./norm/fixes/fixer";
 export { createFixer } from "./norm/fixes/fixer";
 export type {

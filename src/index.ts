@@ -6,7 +6,7 @@ export type {
   StandardIssue,
 } from "./core/validate/api-error";
 export { readApiError, toApiError } from "./core/validate/api-error";
-export type { Canonical, PatchOperation } from "./core/validate/canonical";
+export type { Canonical, CanonicalOperation } from "./core/validate/canonical";
 export { canonicalize } from "./core/validate/canonical";
 export type { ContextInput } from "./core/model/context";
 export { ContextError, noContext, revisionContext } from "./core/model/context";
@@ -41,7 +41,7 @@ export type { Need, Person, RevisionContext as RuleContext } from "./core/model/
 export type { AnyRule, Rule } from "./core/model/rule";
 export type { Digits, FieldValue, Kind, RecordValues, Value } from "./core/model/value";
 export type { DraftSchema, SchemaTarget } from "./core/validate/schema";
-export { draftSchema } from "./core/validate/schema";
+export { draftJsonSchema } from "./core/validate/schema";
 export type {
   Field,
   FieldName,

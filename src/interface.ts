@@ -28,7 +28,7 @@ export { operationOf, pathOf } from "./service/interface/path";
 export type { HeaderGetter, HeaderRecord, PreflightRequest } from "./service/interface/preflight";
 export { preflight } from "./service/interface/preflight";
 export type { InputProperty, InputSchema } from "./service/interface/schema";
-export { inputSchema } from "./service/interface/schema";
+export { inputJsonSchema } from "./service/interface/schema";
 export { inputSchemaOf, isInput, validateInput } from "./service/interface/validate";
 export type { TypedIssue as Issue } from "./core/evaluate/typed-issue";
 export type { MessageOptions } from "./core/model/options";

@@ -1,4 +1,4 @@
-import { jun2026, v003 } from "./norm/packs";
+import { jun2026, lin32, v001, v002, v003 } from "./norm/packs";
 
 /**
  * Resolución 948 de 2026 in its newest known version, v003. `v002` is the newest one that was read from the
@@ -9,18 +9,12 @@ export const res948 = v003;
 /** Resolución 2275 de 2023, the norm before 948, in its newest version, as far as we know it. */
 export const res2275 = jun2026;
 
+/** All versions of both norms, by name, the oldest first. */
+export const norms = { res2275: { lin32, jun2026 }, res948: { v001, v002, v003 } } as const;
+
 export type { NormPack } from "./norm/norm-pack";
 export { packOn } from "./norm/norm-pack";
-export {
-  followedUntil,
-  jun2026,
-  knownVersions,
-  lin32,
-  officialVersions,
-  v001,
-  v002,
-  v003,
-} from "./norm/packs";
+export { followedUntil, knownVersions, officialVersions } from "./norm/packs";
 export { muvPath } from "./core/model/muv-path";
 export type { TableName } from "./core/model/revision-context";
 export type { NormInput } from "./norm/context";

@@ -28,15 +28,13 @@ export const place = ({
   code,
   pointer,
   record,
-  path,
   params,
   severity,
   message,
-}: Omit<Finding, "file" | "line" | "column" | "offset" | "length">) => ({
+}: Pick<Finding, "code" | "pointer" | "record" | "params" | "severity" | "message">) => ({
   code,
   pointer,
   record,
-  path,
   params,
   severity,
   message,

@@ -171,7 +171,10 @@ function memoryFaultOf(text: string, context: RevisionContext): string | undefin
   const isOtherwise = ({ code }: Finding) => code === "duplicate-key" || code === "too-deep";
   if (streamed.findings.some(isOtherwise) || /"(?:0|[1-9]\d*)"\s*:/.test(text)) return undefined;
   const judged = (document: unknown): string => {
-    const { findings, records, partial } = validateDocument(document, context);
+    const {
+      findings,
+      summary: { records, partial },
+    } = validateDocument(document, context);
     return essence({ findings, summary: { records, partial } });
   };
   const ofText = streamed.findings.filter(({ code }) => code !== "number-precision");

@@ -12,7 +12,7 @@ import { cleanRecords } from "./pack-values";
 
 /** What a way needs of the package: the exports of the sources, or of a build. */
 export type WayLibrary = Pick<typeof library, "contractRules" | "noContext" | "revisionContext"> &
-  Pick<typeof norms, "normContext" | PackName>;
+  Pick<typeof norms, "normContext" | "norms">;
 
 type PackName = "v001" | "v002" | "v003" | "lin32" | "jun2026";
 
@@ -44,6 +44,7 @@ export function waysIn(exported: WayLibrary): (asked: AskedWay) => FuzzWay {
     return context;
   };
   const ruleSets = ruleSetsOf(exported.contractRules);
+  const versions = { ...exported.norms.res2275, ...exported.norms.res948 };
   const ways = new WeakMap<AskedWay, FuzzWay>();
   return (asked) => {
     const { options, rules, packs } = asked;
@@ -52,7 +53,7 @@ export function waysIn(exported: WayLibrary): (asked: AskedWay) => FuzzWay {
       options: {
         ...options,
         ...(rules !== undefined && { rules: ruleSets[rules] }),
-        ...(packs !== undefined && { packs: packs.map((name): Pack => exported[name]) }),
+        ...(packs !== undefined && { packs: packs.map((name): Pack => versions[name]) }),
       },
     };
     ways.set(asked, way);

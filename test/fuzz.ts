@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { Batch, BatchOptions, BytesValidator, Finding } from "../src/batch";
-import { createBatch, createValidator } from "../src/batch";
+import { createBatch, createBytesValidator } from "../src/batch";
 import * as library from "../src/index";
 import { contractRules } from "../src/index";
 import type { Shape } from "../src/index";
@@ -148,7 +148,7 @@ const validators = new WeakMap<FuzzWay, BytesValidator>();
 function isSameAlone({ bytes, bound }: BoundCase, shape: Shape): boolean {
   const { context, options } = bound;
   const { maxRecord, input: _, shape: __, ...judging } = options;
-  const validator = validators.get(bound) ?? createValidator({ context, ...judging });
+  const validator = validators.get(bound) ?? createBytesValidator({ context, ...judging });
   validators.set(bound, validator);
   const asked = { ...options, shape, input: "json" } as const;
   for (let from = 0; from < bytes.length; ) {
@@ -159,12 +159,14 @@ function isSameAlone({ bytes, bound }: BoundCase, shape: Shape): boolean {
     const { findings } = readIn(createBatch(context, asked), line);
     const expected = findings
       .filter(isOfRecord)
-      .map(({ code, severity, path, message, params }) => ({
+      .map(({ code, severity, path, message, params, sameAs, rejects }) => ({
         code,
         severity,
         path,
         message,
         params,
+        sameAs,
+        rejects,
       }));
     const issues = validator.bytes(shape, line, maxRecord === undefined ? {} : { maxRecord });
     if (JSON.stringify(issues) !== JSON.stringify(expected)) return false;

@@ -164,12 +164,12 @@ const { runIn, setUpRun } = await import("../src/engine/batch/batch");
 const { noContext, revisionContext, validateDocument, validateRevision } = await import(
   "../src/index"
 );
-const { normContext, v002 } = await import("../src/res948");
+const { normContext, norms } = await import("../src/res948");
 
 const context = revisionContext({ providerCodes: ["110010123401"] });
 const tables = { cups: ["890201"] };
 const ofPacks = normContext(noContext, { now: "2026-07-20 08:00", tables });
-const packs = [v002] as const;
+const packs = [norms.res948.v002] as const;
 const growth: Growth[number][] = [];
 watchNatives();
 

@@ -4,7 +4,8 @@ import type { Pack } from "../src/index";
 import { noContext } from "../src/index";
 import type { NormInput } from "../src/res948";
 import { groupBy } from "../src/core/text/group-by";
-import { jun2026, knownVersions, lin32, normContext } from "../src/res948";
+import { knownVersions, normContext } from "../src/res948";
+import { jun2026, lin32 } from "../src/norm/packs";
 
 /** A case of the kit over a document; what follows breaks it in turn. */
 export interface NormDocumentCase {

@@ -1,5 +1,6 @@
 import { noContext, validateDocument } from "../src/index";
-import { lin32, normContext } from "../src/res948";
+import { normContext } from "../src/res948";
+import { lin32 } from "../src/norm/packs";
 
 /**
  * A package that the Ministry rejected in October 2024, rebuilt with invented persons: as many records and items by rule as

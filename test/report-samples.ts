@@ -92,6 +92,7 @@ export function outcomeOf(
     files: [
       {
         file,
+        state: "correct",
         records: 3,
         total: 3,
         findings: findings.length,

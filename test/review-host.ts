@@ -12,7 +12,7 @@ import { noContext } from "../src/index";
 import type { NormPack } from "../src/norm/norm-pack";
 import type { ReviewSummary } from "../src/report/review-summary";
 import { reviewSummary } from "../src/report/review-summary";
-import { v002 } from "../src/res948";
+import { v002 } from "../src/norm/packs";
 
 /** Files in memory, by their paths. */
 export type FilesInMemory = Readonly<Record<string, string | Uint8Array>>;

@@ -8,13 +8,13 @@
 import { randomUUID } from "node:crypto";
 import express, { type ErrorRequestHandler, type Request } from "express";
 import type { RevisionContext } from "ripslint";
-import { createValidator } from "ripslint/batch";
+import { createBytesValidator } from "ripslint/batch";
 import { ApiFault, errorResponse, logLine, refuse } from "./api-fault.js";
 import { readBody, type SaveDraft } from "./body.js";
 
 /** The routes are ours: the contract shows none for records. */
 export function createApp(save: SaveDraft, context: RevisionContext) {
-  const rips = createValidator({ context });
+  const rips = createBytesValidator({ context });
   const app = express();
 
   // May it be saved? Every field may be absent; only the JSON types count.

@@ -3,7 +3,7 @@
  *   own parser keeps the bytes.
  * - Fastify's default validator is Ajv with coercion. It changes the draft: "744" becomes 744, 5 becomes "5", and
  *   "" in a number field becomes null.
- * - `schema: { body: draftSchema(2) }` and `draftSchemaOf(2)` fail at the start. `draftSchema(2, { target:
+ * - `schema: { body: draftJsonSchema(2) }` and `draftSchemaOf(2)` fail at the start. `draftJsonSchema(2, { target:
  *   "draft-07" })` does not: it starts, and changes drafts.
  * - Fastify's JSON parser refuses a property `__proto__`. The contract accepts every additional property.
  * - `app.inject()` in tests needs cookie 2, which is for Node 22. On Node 20, write
@@ -12,7 +12,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyServerOptions } from "fastify";
 import type { RevisionContext } from "ripslint";
-import { createValidator } from "ripslint/batch";
+import { createBytesValidator } from "ripslint/batch";
 import { ApiFault, errorResponse, logLine, refuse } from "./api-fault.js";
 import { maxBody, type SaveDraft } from "./body.js";
 
@@ -22,7 +22,7 @@ export function createApp(
   context: RevisionContext,
   options: FastifyServerOptions = {},
 ) {
-  const rips = createValidator({ context });
+  const rips = createBytesValidator({ context });
   const app = Fastify({ ...options, bodyLimit: maxBody, genReqId: () => randomUUID() });
 
   // Fastify's own parsers refuse a property __proto__, and accept text/plain. Its validator changes types to fit.

@@ -1,11 +1,11 @@
 import type { RevisionContext } from "ripslint";
-import { createValidator } from "ripslint/batch";
+import { createBytesValidator } from "ripslint/batch";
 import { ApiFault, errorResponse, logLine, refuse } from "./api-fault.js";
 import { readBody, type SaveDraft } from "./body.js";
 
 /** Request → Response, for any runtime that has Fetch. The routes are ours: the contract shows none for records. */
 export function createHandler(save: SaveDraft, context: RevisionContext) {
-  const rips = createValidator({ context });
+  const rips = createBytesValidator({ context });
   const routes: Record<string, (request: Request) => Promise<Response>> = {
     // May it be saved? Every field may be absent; only the JSON types count.
     "POST /records/procedimientos": async (request) => {

@@ -11,13 +11,13 @@ import { initTRPC, type TRPCError } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { RecordOf, RevisionContext } from "ripslint";
-import { createValidator } from "ripslint/batch";
+import { createBytesValidator } from "ripslint/batch";
 import { ApiFault, errorResponse, logLine, refuse } from "./api-fault.js";
 import { readBody, type SaveDraft } from "./body.js";
 
 /** Only mutations: the input of a query is in the URL, and URLs are logged. */
 export function createRouter(save: SaveDraft, context: RevisionContext) {
-  const rips = createValidator({ context });
+  const rips = createBytesValidator({ context });
   const t = initTRPC.context<{ bytes: Uint8Array }>().create({
     // In place of tRPC's shape, whose message quotes broken JSON, and whose stack repeats the message.
     errorFormatter({ shape: { code, data }, error }) {

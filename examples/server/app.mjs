@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { shapeOf, toApiError } from "ripslint";
-import { createValidator } from "ripslint/batch";
+import { createBytesValidator } from "ripslint/batch";
 import { allOperations, operations, preflight, validateInput } from "ripslint/interface";
 
 /** An answer other than a success: thrown anywhere, written by `onError`. */
@@ -23,7 +23,7 @@ class Refusal extends Error {
 export function createApp({ store, tokens, context, maxBody = 1 << 20, log = () => {} }) {
   /** @type {Hono<{ Variables: { requestId: string, route?: string, isRead?: boolean } }>} */
   const app = new Hono();
-  const rips = createValidator({ context });
+  const rips = createBytesValidator({ context });
 
   app.use(async (c, next) => {
     c.set("requestId", randomUUID());

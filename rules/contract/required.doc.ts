@@ -7,16 +7,16 @@ export const requiredDoc = {
     es: "Falta un campo obligatorio",
   },
   requirement: {
-    en: "A required field has a value, under its own name or under its alias.",
-    es: "Un campo obligatorio debe llevar un valor, con su propio nombre o con su alias.",
+    en: "A required field has a value that is not blank, under its own name or under its alias.",
+    es: "Un campo obligatorio debe llevar un valor que no esté en blanco, con su propio nombre o con su alias.",
   },
   appliesTo: {
     en: "the fields that you gave as required",
     es: "los campos que usted indicó como obligatorios",
   },
   rationale: {
-    en: "Fields are required only when a revision is validated (contract 2.2, rule 1); which ones is not shown. So the caller names them, under required. An alias that carries a value satisfies its canonical field, because submission uses that field (rule 9).",
-    es: "Los campos solo son obligatorios cuando se valida una revisión (contrato 2.2, regla 1); el contrato no muestra cuáles. Por eso quien valida los nombra, en required. Un alias que lleva un valor satisface a su campo canónico, porque el envío usa ese campo (regla 9).",
+    en: "Fields are required only when a revision is validated (contract 2.2, rule 1); which ones is not shown. So the caller names them, under required. An empty text, or one of blanks only, is not given. An alias that carries a value satisfies its canonical field, because submission uses that field (rule 9).",
+    es: "Los campos solo son obligatorios cuando se valida una revisión (contrato 2.2, regla 1); el contrato no muestra cuáles. Por eso quien valida los nombra, en required. Un texto vacío, o solo de espacios, no es un dato. Un alias que lleva un valor satisface a su campo canónico, porque el envío usa ese campo (regla 9).",
   },
   causes: {
     en: "A form of the hospital's system lets people save without the field, or the export has no column for it; sometimes the name is misspelt, and near-name reports that too.",
@@ -28,4 +28,20 @@ export const requiredDoc = {
   },
   clauses: [contract("2.2", 1, 9)],
   related: [],
+  params: [
+    {
+      name: "mistake",
+      optional: true,
+      says: {
+        en: "what is wrong with the field; left out if it is absent or null",
+        es: "qué error tiene el campo; se omite si falta o está en null",
+      },
+      values: {
+        blank: {
+          en: "it is empty, or has only white space",
+          es: "está vacío, o solo tiene espacios en blanco",
+        },
+      },
+    },
+  ],
 } satisfies RuleDoc;

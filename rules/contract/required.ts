@@ -1,10 +1,22 @@
+import type { RevisionContext } from "../../src/core/model/revision-context";
 import type { ContractRule } from "../../src/core/model/rule";
 import { fieldsOf } from "../../src/core/model/shapes";
-import { isAbsent } from "../../src/core/model/value";
+import type { FieldValue, RecordValues, Value } from "../../src/core/model/value";
+import { isAbsent, isBlankValue } from "../../src/core/model/value";
+
+const isGiven = (value: Value): boolean =>
+  value.kind === "string" ? !isBlankValue(value) : !isAbsent(value);
+
+const check = (value: FieldValue, record: RecordValues, context: RevisionContext): boolean =>
+  isGiven(value) ||
+  !context.required?.[record.shape].has(value.name) ||
+  fieldsOf(record.shape).some(
+    ({ name, canonical }) => canonical === value.name && isGiven(record.get(name)),
+  );
 
 /**
  * Contract 2.2, rule 1: the fields that a revision requires are not shown; the caller names them in
- * `context.required`.
+ * `context.required`. A blank text is not given: where another rule reports it, this rule is silent.
  */
 export const required = {
   code: "required",
@@ -12,14 +24,19 @@ export const required = {
   pointsAt: "absence",
   given: "field",
   needs: "required",
-  on: "absent",
-  check: (value, record, context) =>
-    !context.required?.[record.shape].has(value.name) ||
-    fieldsOf(record.shape).some(
-      ({ name, canonical }) => canonical === value.name && !isAbsent(record.get(name)),
-    ),
+  yieldsTo: ["provider-code", "local-time"],
+  on: "both",
+  prefilter: { is: "not-blank", of: check },
+  check,
+  params: (value) => (isAbsent(value) ? undefined : { mistake: "blank" }),
   message: {
-    en: ({ field }) => `${field} is required, but it is missing or null.`,
-    es: ({ field }) => `${field} es obligatorio, pero falta o está en null.`,
+    en: ({ field, params }) =>
+      params?.mistake === "blank"
+        ? `${field} is required, but it is blank.`
+        : `${field} is required, but it is missing or null.`,
+    es: ({ field, params }) =>
+      params?.mistake === "blank"
+        ? `${field} es obligatorio, pero está en blanco.`
+        : `${field} es obligatorio, pero falta o está en null.`,
   },
-} satisfies ContractRule<"field">;
+} satisfies ContractRule<"field", { mistake?: "blank" } | undefined>;

@@ -2,7 +2,6 @@ import type { FileSummary, Finding, Summary } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import type { AnyRule } from "../core/model/rule";
 import { formats } from "../report/formats";
-import { countedOnce } from "../report/counted-once";
 import type { CorrectionSummary, Format, NextRun, ReportOptions } from "../report/report";
 import type { RunSettings } from "../report/settings";
 import { settingsInWords } from "../report/settings";
@@ -188,9 +187,8 @@ export class Run {
     for (const output of outputs) await this.notesOn(output, outcome);
     if (outputs.length > 0 && !outputs.some(isOnScreen)) {
       // Whether the records can be sent: what a person wants to know who sees no report.
-      const counted = countedOnce(outcome);
-      const run = reviewSummary(counted, [], rules);
-      await tell(io, verdictOf(run, counted.summary, lang).sentence);
+      const run = reviewSummary(outcome, [], rules);
+      await tell(io, verdictOf(run, summary, lang).sentence);
     }
     if (areSaid) return;
     for (const line of leftOutInWords(leftOut, lang, "note")) await tell(io, line);
@@ -205,11 +203,10 @@ export class Run {
   /** Writes what a file that was written contains, and what a format with rows only cannot contain. */
   private async notesOn(
     { format, listed, sink: { path } }: Output,
-    { summary: exact, leftOut: _, ...outcome }: Reviewed,
+    { summary, leftOut: _, ...outcome }: Reviewed,
   ): Promise<void> {
     const { lang, io, tool } = this.parts;
     const { rowsOnly = false }: Format = formats[format];
-    const { summary } = countedOnce({ summary: exact, files: [] });
     const name = path === "-" ? "" : `${path}: `;
     if (path !== "-") await tell(io, `${name}${contentOf(summary, listed, lang)}, ${format}`);
     if (!rowsOnly) return;

@@ -9,7 +9,7 @@ export interface RuleParams {
   readonly "too-large": { readonly limit: number; readonly unreadFrom?: number };
   readonly "too-deep": { readonly limit: number; readonly unreadFrom?: number };
   readonly "type": { readonly expected: "string" | "number"; readonly actual: "string" | "number" | "boolean" | "object" | "array" | "non-finite" | "bigint" | "symbol" | "function"; readonly mistake?: "serial-date" | "milliseconds" };
-  readonly "required": undefined;
+  readonly "required": undefined | { readonly mistake: "blank" };
   readonly "presence": { readonly role: "provider-code" | "local-time" | "professional-type" | "professional-number" };
   readonly "provider-code": { readonly mistake: "blank" | "professional-document" | "lost-leading-zero" | "surrounding-space" | "unknown" };
   readonly "local-time": { readonly mistake: "utc-instant" | "t-separator" | "seconds" | "date-only" | "time-24" | "impossible-date" | "impossible-time" | "other-order" | "twelve-hour" | "surrounding-space" | "missing-zero" | "serial-date" | "milliseconds" | "unknown" };

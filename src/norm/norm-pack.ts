@@ -81,7 +81,8 @@ const yielding = (rule: AnyRule, norm: PreparedNorm): AnyRule => ({
 });
 
 /**
- * The newest of the packs that applied on a day, written YYYY-MM-DD; undefined before the first.
+ * The newest of the packs that applied on a day, written YYYY-MM-DD, in whatever order they are listed; undefined before
+ * the first.
  *
  * @throws TypeError when an argument has a wrong JavaScript type; RangeError when the day does not exist.
  */
@@ -92,7 +93,11 @@ export function packOn(packs: readonly NormPack[], day: string): NormPack | unde
     throw new TypeError("packs must list packs, such as officialVersions");
   if (typeof day !== "string") throw new TypeError("day must be of type string");
   if (!isLocalTime(`${day} 00:00`)) throw new RangeError("day must be a day, written YYYY-MM-DD");
-  const pack = packs.filter(({ date }) => date <= day).at(-1);
+  const applied = packs.filter(({ date }) => date <= day);
+  const pack = applied.reduce<NormPack | undefined>(
+    (newest, each) => (newest !== undefined && newest.date > each.date ? newest : each),
+    undefined,
+  );
   return pack && editionOn(pack, day);
 }
 

@@ -10,7 +10,7 @@ export function withStates(outcome: Outcome, { rules = [] }: Pick<ReportOptions,
   const all = filesInRun(outcome, lacksProviderCode(outcome, rules));
   const orphans = orphansOf(outcome);
   return {
-    files: all.map(({ file: { file, ...others }, state }) => ({ file, state, ...others })),
+    files: all.map(({ file, state }) => ({ ...file, state })),
     summary: { ...outcome.summary, states: stateCounts(all) },
     ...(orphans.length > 0 && { orphans }),
   };

@@ -3,7 +3,6 @@ import type { Finding } from "../core/model/finding";
 import { Below } from "./below";
 import { compact } from "./compact";
 import { csv } from "./csv";
-import { countedOnce } from "./counted-once";
 import { html } from "./html/html";
 import { json } from "./json";
 import { junit } from "./junit";
@@ -60,7 +59,7 @@ const extensions: ReadonlyMap<string, FormatName> = new Map([
 
 /**
  * Begins a report. A format receives amounts, and whom findings concern, only if they were requested, so that it cannot show
- * them otherwise, and counts each fault once. The caller gives a finding that has `sameAs` only to a report that lists repeats.
+ * them otherwise. The caller gives a finding that has `sameAs` only to a report that lists repeats.
  */
 export function reportOf(format: Format, options: ReportOptions): Report {
   const report = format.make(options);
@@ -73,8 +72,8 @@ export function reportOf(format: Format, options: ReportOptions): Report {
       : withNumbers(finding, finding.concerns, format.namesDocuments === true);
   const relative = (finding: Finding): Finding => below?.finding(finding) ?? finding;
   const shown = (outcome: Outcome): Outcome => {
-    const own = countedOnce(outcome, listsRepeats);
-    const named = identify || format.namesDocuments !== undefined ? own : withoutNumbers(own);
+    const named =
+      identify || format.namesDocuments !== undefined ? outcome : withoutNumbers(outcome);
     const amounted = showTotals || showValues ? named : counted(named);
     return below?.outcome(amounted) ?? amounted;
   };

@@ -2,7 +2,9 @@ import { isUntrusted } from "../core/model/answer";
 import { folderOf } from "../core/text/folder";
 import { groupBy } from "../core/text/group-by";
 import type { Answered, AnswerSection } from "../core/model/answer";
-import type { Evaluation, FileSummary } from "../core/model/finding";
+import type { FileState } from "../core/model/file-state";
+import { fileStates, lacksProviderCodes, stateByFindings } from "../core/model/file-state";
+import type { FileSummary } from "../core/model/finding";
 import type { Severity } from "../core/model/issue";
 import type { Mender } from "../core/model/rule-doc";
 import type { Cause } from "./causes";
@@ -12,30 +14,8 @@ import type { Outcome, RuleText } from "./report";
 import type { UncheckedGroup } from "./unchecked";
 import { uncheckedGroups } from "./unchecked";
 
-/**
- * The state of a file, which says what to do with it. Each file has one state; if several apply, the first in this
- * list:
- *
- * - `rejected`: the newest answer of the Ministry rejects one of its documents, whatever was found here.
- * - `correct`: it has errors, or could not be read to its end.
- * - `not-judged`: part of it was not read, or nobody judged it.
- * - `missing-pair`: the XML of an invoice of it is missing, and other documents of the run have theirs.
- * - `review`: no errors, but the Ministry may reject what we only warn of, or something was judged in no file.
- * - `clean`: no errors among the checks that ran; it can be sent.
- * - `approved-before`: the Ministry refused a second sending. Its CUV is to be recovered; nothing is corrected or sent.
- * - `approved`: the Ministry approved all its documents; it is not sent again.
- */
-export const fileStates = [
-  "rejected",
-  "correct",
-  "not-judged",
-  "missing-pair",
-  "review",
-  "clean",
-  "approved-before",
-  "approved",
-] as const;
-export type FileState = (typeof fileStates)[number];
+export type { FileState } from "../core/model/file-state";
+export { fileStates } from "../core/model/file-state";
 
 /** Whether a run can be sent: `clean` is green, `review` amber, `correct` red. */
 export type VerdictKind = "clean" | "review" | "correct";
@@ -244,15 +224,6 @@ function stateByAnswers(
   return having("approved-before") > 0 ? "approved-before" : "approved";
 }
 
-function stateByFindings(file: FileSummary, isUnpaired: boolean, isOpen: boolean): FileState {
-  const { errors, error, mayReject, partial, notJudged, total } = file;
-  if (errors > 0 || error !== undefined) return "correct";
-  if (partial || total === 0 || Object.values(notJudged).some((count) => count > 0))
-    return "not-judged";
-  if (isUnpaired) return "missing-pair";
-  return isOpen || mayReject > 0 ? "review" : "clean";
-}
-
 /** How many files are in each state. */
 export function stateCounts(files: readonly FileInRun[]): Readonly<Record<FileState, number>> {
   const counts = Object.fromEntries(fileStates.map((state) => [state, 0])) as Record<
@@ -263,22 +234,11 @@ export function stateCounts(files: readonly FileInRun[]): Readonly<Record<FileSt
   return counts;
 }
 
-/**
- * Whether provider codes should have been compared, and were not. The contract's rule compares the codes of its four
- * arrays, a norm's rule the codes of all seven.
- */
+/** Whether provider codes should have been compared in a run, and were not. */
 export function lacksProviderCode(
   { evaluated, summary }: Pick<SummaryInput, "evaluated" | "summary">,
   rules: readonly Pick<RuleText, "code" | "needs" | "norm">[],
 ): boolean {
-  if (summary.ready === null) return false;
-  const comparing = rules.filter(({ needs }) => needs === "providerCodes");
-  const having = (wanted: Evaluation["status"]) =>
-    comparing.filter((rule) =>
-      evaluated.some(({ code, status }) => code === rule.code && status === wanted),
-    );
-  const ran = having("ran");
-  const isCovered =
-    summary.total > summary.records ? ran.some(({ norm }) => norm !== undefined) : ran.length > 0;
-  return having("not-evaluated").length > 0 && !isCovered;
+  const statuses = new Map(evaluated.map(({ code, status }) => [code, status]));
+  return lacksProviderCodes(rules, (code) => statuses.get(code), summary);
 }

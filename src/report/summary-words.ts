@@ -6,6 +6,7 @@ import { groupBy } from "../core/text/group-by";
 import { answersInWords } from "./answers";
 import { kindsInWords } from "./file-kinds";
 import { countOf, nounOf, numberOf } from "./number";
+import { optionOfNeed } from "./option-of-need";
 import { settingsInWords } from "./settings";
 import { visible } from "./visible";
 
@@ -72,10 +73,11 @@ export function summaryTexts(
     failed: files.flatMap(({ file, error: reason }) =>
       reason === undefined ? [] : [{ file: visible(file), error: visible(reason) }],
     ),
-    notEvaluated: evaluated.flatMap(({ code, why, usuarios }) => {
+    notEvaluated: evaluated.flatMap(({ code, why, usuarios, lacks }) => {
       if (why === undefined) return [];
+      const option = isPage || lacks === undefined ? undefined : optionOfNeed[lacks];
       const count = usuarios === undefined ? "" : ` (${countOf(usuarios, say.usuarios, lang)})`;
-      return [{ code, why: `${isPage ? withoutOptions(why) : why}${count}` }];
+      return [{ code, why: `${why}${option === undefined ? "" : ` (${option})`}${count}` }];
     }),
     leftOut: leftOutInWords(leftOut, lang),
     ...notJudgedIn(summary, summary.ready !== null && packs === undefined && !isPage, lang),

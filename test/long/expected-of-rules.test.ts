@@ -6,7 +6,8 @@ import { createBatch } from "../../src/batch";
 import { shapeNames } from "../../src/core/model/shapes";
 import type { Shape } from "../../src/index";
 import type { NormInput } from "../../src/res948";
-import { jun2026, lin32, normContext, v001, v002, v003 } from "../../src/res948";
+import { jun2026, lin32, v001, v002, v003 } from "../../src/norm/packs";
+import { normContext } from "../../src/res948";
 import { casesIn, contextOf } from "../cases";
 
 const missing = "nothing: it is missing, and only the system has it";

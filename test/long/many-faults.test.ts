@@ -3,7 +3,7 @@ import type { Finding } from "../../src/batch";
 import { createBatch, validateStream } from "../../src/batch";
 import { runIn, setUpRun } from "../../src/engine/batch/batch";
 import { noContext } from "../../src/index";
-import { v003 } from "../../src/res948";
+import { v003 } from "../../src/norm/packs";
 import { faultyKinds, list } from "../faulty-kinds";
 import { growthKinds } from "../growth-kinds";
 

@@ -15,7 +15,8 @@ import {
   validateRevision,
 } from "../../src/index";
 import { isBound } from "../../src/norm/bind";
-import { jun2026, knownVersions, lin32, normContext, v001, v002, v003 } from "../../src/res948";
+import { knownVersions, normContext } from "../../src/res948";
+import { jun2026, lin32, v001, v002, v003 } from "../../src/norm/packs";
 import { caseCount } from "../case-count";
 import { cleanDocument } from "../cases";
 

@@ -17,7 +17,8 @@ import { createBatch } from "../../src/batch";
 import { normTables } from "../../src/core/model/norm";
 import type { AnyRule } from "../../src/core/model/rule";
 import type { NormInput } from "../../src/res948";
-import { jun2026, knownVersions, lin32, normContext, v002, v003 } from "../../src/res948";
+import { knownVersions, normContext } from "../../src/res948";
+import { jun2026, lin32, v002, v003 } from "../../src/norm/packs";
 import { casesIn, contextOf } from "../cases";
 
 /** A case of a rule of the norm: the issues of this rule only, in each version of 948 or in those named. */

@@ -6,7 +6,7 @@ import { runIn, setUpRun } from "../../src/engine/batch/batch";
 import { contractRules, noContext, validateDocument, validateRevision } from "../../src/index";
 import type { FieldValue } from "../../src/core/model/value";
 import { isRecord } from "../../src/core/model/value";
-import { v002, v003 } from "../../src/res948";
+import { v002, v003 } from "../../src/norm/packs";
 import type { Issue, RevisionContext } from "../../src/index";
 import type { AnyRule } from "../../src/core/model/rule";
 import type { Shape } from "../../src/core/model/shapes";
@@ -36,7 +36,7 @@ test.each(["own-rule", "own/rule"])("an error of the rule %s is one of every pac
   const document = cleanDocument("v002");
   const options = (rules: readonly AnyRule[]) => ({ rules, packs: [v002] });
   const normOf = (rules: readonly AnyRule[]) =>
-    validateDocument(document, noContext, options(rules)).norm?.["res948@v002"];
+    validateDocument(document, noContext, options(rules)).summary.norm?.["res948@v002"];
   const wrong = { ...own, code, given: "codProcedimiento", check: () => false } satisfies AnyRule;
   const { judged, ready } = normOf([]) ?? { judged: 0, ready: 0 };
   expect(ready).toBe(judged);
@@ -334,7 +334,9 @@ test("a copy of type still tells which records load, and another rule does not",
 
   const document = { usuarios: [{ servicios: { [shapeNames[2]]: [record, {}] } }] };
   const inMemory = (rules: readonly AnyRule[]) => {
-    const { loaded, ready } = validateDocument(document, noContext, { rules });
+    const {
+      summary: { loaded, ready },
+    } = validateDocument(document, noContext, { rules });
     return { loaded, ready };
   };
   expect(inMemory([{ ...type, code: "mine", severity: "warning" }])).toEqual({

@@ -13,7 +13,8 @@ import type { EnclosingName, NormData, NormTable } from "../../src/core/model/no
 import { normTables } from "../../src/core/model/norm";
 import { isOfFields } from "../../src/core/model/norm-rule";
 import { ruleFields } from "../../src/norm/rule-fields";
-import { jun2026, lin32, normContext, v001, v002, v003 } from "../../src/res948";
+import { normContext } from "../../src/res948";
+import { jun2026, lin32, v001, v002, v003 } from "../../src/norm/packs";
 import { casesIn, cleanDocument } from "../cases";
 import { numbers, texts } from "../pack-values";
 

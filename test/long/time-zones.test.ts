@@ -2,7 +2,8 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Shape } from "../../src/index";
 import { noContext, validateDocument, validateRevision } from "../../src/index";
 import type { NormInput } from "../../src/res948";
-import { normContext, v001, v002, v003 } from "../../src/res948";
+import { normContext } from "../../src/res948";
+import { v001, v002, v003 } from "../../src/norm/packs";
 import type { RuleCase } from "../cases";
 import { casesIn, contextOf } from "../cases";
 

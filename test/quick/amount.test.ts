@@ -53,7 +53,9 @@ test.each(["0", "-0", "0.0", "0e5", "0e-61", `0.${"0".repeat(70)}`, "1e-400"])(
     const file = batch.file("-");
     file.push(new TextEncoder().encode(text));
     file.end();
-    const { totals } = validateDocument(JSON.parse(text), noContext, options);
+    const {
+      summary: { totals },
+    } = validateDocument(JSON.parse(text), noContext, options);
     const all = { records: 2, vrServicio: "7", vrDispensacion: "0", valorPagoModerador: "0" };
     expect(batch.summary().totals?.all).toEqual(all);
     expect(totals?.all).toEqual(all);

@@ -6,7 +6,7 @@ import { revisionContext } from "../../src/index";
 import { formats, reportOf } from "../../src/report/formats";
 import type { ReportOptions } from "../../src/report/report";
 import { noPaint } from "../../src/report/report";
-import { v003 } from "../../src/res948";
+import { v003 } from "../../src/norm/packs";
 import type { BrokenFile, BrokenKind } from "../broken-export";
 import { brokenExport, providerCode } from "../broken-export";
 

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Finding } from "../../src/batch";
-import { createBatch, createValidator, validateStream } from "../../src/batch";
+import { createBatch, createBytesValidator, validateStream } from "../../src/batch";
 import type { AnyRule, FieldValue, Issue, Shape } from "../../src/index";
 import {
   contractRules,
@@ -23,7 +23,7 @@ import { kindOf } from "../kind-of";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const context = contextOf(undefined);
-const rips = createValidator({ context });
+const rips = createBytesValidator({ context });
 
 const issuesIn = (findings: readonly Finding[]): readonly Issue[] =>
   findings.map(
@@ -110,7 +110,7 @@ describe("one record as bytes", () => {
   test("the stage, the language and the patient are those of the call, or else of the validator", () => {
     const bytes = bytesOf(`{"codPrestador":"1","codServicio":"x","a":1,"a":2}`);
     expect(codesOf(rips.bytes(2, bytes, { stage: "draft" }))).toEqual(["type"]);
-    const drafts = createValidator({ stage: "draft", lang: "es" });
+    const drafts = createBytesValidator({ stage: "draft", lang: "es" });
     expect(drafts.bytes(2, bytes)).toEqual(drafts.draft(2, { codServicio: "x" }));
     expect(drafts.bytes(2, bytes, { lang: "en" })).toEqual(rips.draft(2, { codServicio: "x" }));
     expect(() => drafts.bytes(2, bytes, { stage: "revision" })).toThrow(TypeError);
@@ -137,7 +137,7 @@ describe("one record as bytes", () => {
         return value.number() !== 1;
       },
     };
-    const own = createValidator({ context, rules: [nested, ...contractRules] });
+    const own = createBytesValidator({ context, rules: [nested, ...contractRules] });
     const inner = `{${ready},"codServicio":2,"vrServicio":"1","a":1,"a":1}`;
     const outer = `{${ready},"codServicio":1,"vrServicio":"1"}`;
     expect(codesOf(own.bytes(2, bytesOf(outer)))).toEqual(["own/nested", "type"]);
@@ -209,7 +209,7 @@ describe("the verdict is that of the command with --shape", () => {
       if (!isBareRecord(record)) continue;
       const file = join(folder, "context.json");
       writeFileSync(file, JSON.stringify(given ?? { providerCodes }));
-      const own = createValidator({ context: contextOf(given) });
+      const own = createBytesValidator({ context: contextOf(given) });
       const json = JSON.stringify(record);
       for (const text of [json, json.replace(/^\{(.)/, '{"x":1e-7,"x":12345678901234567890,$1')]) {
         const stdin = bytesOf(text.replace(",}", "}"));
@@ -315,14 +315,18 @@ describe("the verdict is that of the command with --shape", () => {
 
 describe("one document as bytes", () => {
   const packs = [res948];
-  const norm = createValidator({ context, packs });
+  const norm = createBytesValidator({ context, packs });
   const document = cleanDocument(res948.version);
 
   test("has the findings and the counts of a stream", async () => {
     const text = JSON.stringify(document).replaceAll('"CC"', '"XX"');
     const { findings, summary } = norm.documentBytes(bytesOf(text));
     const streamed = validateStream(new Blob([text]).stream(), norm);
-    expect({ findings, summary }).toEqual(await streamed.collect());
+    const collected = await streamed.collect();
+    expect(summary).toEqual(collected.summary);
+    const withoutPath = ({ path: _, ...finding }: (typeof findings)[number]) => finding;
+    expect(findings.map(withoutPath)).toEqual(collected.findings.map(withoutPath));
+    for (const { path, pointer } of findings) expect(`/${path.join("/")}`).toBe(pointer);
     expect(findings.length).toBeGreaterThan(0);
     const drafts = norm.documentBytes(bytesOf(text), { stage: "draft", lang: "es" });
     expect([drafts.findings, drafts.summary.ready]).toEqual([[], null]);
@@ -344,8 +348,11 @@ describe("one document as bytes", () => {
     (_, cases) => {
       for (const { document: value, context: given } of cases) {
         if (typeof value === "string" && /^[{[]/.test(value)) continue; // in bytes it is JSON in a text
-        const own = createValidator({ context: contextOf(given) });
-        const { findings, records, partial } = own.document(value);
+        const own = createBytesValidator({ context: contextOf(given) });
+        const {
+          findings,
+          summary: { records, partial },
+        } = own.document(value);
         const ofBytes = own.documentBytes(bytesOf(JSON.stringify(value)));
         const essence = (
           all: readonly (Issue & { readonly pointer: string; readonly record: number | null })[],
@@ -402,9 +409,9 @@ describe("one document as bytes", () => {
 });
 
 test("without a context, a validator judges drafts only", () => {
-  const drafts = createValidator({ stage: "draft" });
+  const drafts = createBytesValidator({ stage: "draft" });
   expect(drafts.documentBytes(bytesOf('{"usuarios":[]}')).findings).toEqual([]);
   expect(() => drafts.documentBytes(bytesOf("{}"), { stage: "revision" })).toThrow(TypeError);
-  const unknown = createValidator({ context: noContext });
+  const unknown = createBytesValidator({ context: noContext });
   expect(unknown.bytes(2, bytesOf(`{${ready}}`))).toEqual([]);
 });

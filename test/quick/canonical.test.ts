@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aliasConflict } from "../../rules/contract/alias-conflict";
-import type { PatchOperation, Shape } from "../../src/index";
+import type { CanonicalOperation, Shape } from "../../src/index";
 import { canonicalize, noContext, validateRevision } from "../../src/index";
 import { recordsOf } from "../arbitraries";
 
@@ -105,7 +105,7 @@ describe("properties", () => {
 });
 
 /** Applies `move` and `remove` of RFC 6902 to members of an object, which must exist. */
-function applied(record: object, patch: readonly PatchOperation[]): Record<string, unknown> {
+function applied(record: object, patch: readonly CanonicalOperation[]): Record<string, unknown> {
   const result = structuredClone(record) as Record<string, unknown>;
   for (const operation of patch) {
     const source = operation.op === "move" ? operation.from : operation.path;

@@ -234,7 +234,7 @@ describe.each([
     [
       "a required field of another shape",
       '{"providerCodes":[],"required":{"2":["fechaDispensAdmon"]}}',
-      "c.json: required.2[0] is no field of shape 2 (procedimientos).",
+      "c.json: required.2[0] is not a field of shape 2 (procedimientos).",
       "c.json: required.2[0] no es un campo de la forma 2 (procedimientos).",
     ],
     [

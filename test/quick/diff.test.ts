@@ -305,6 +305,7 @@ describe("two runs", () => {
   };
   const file: FileSummary = {
     file: "a.json",
+    state: "review",
     records: 2,
     total: 2,
     findings: 1,

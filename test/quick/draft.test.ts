@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Shape } from "../../src/index";
 import {
   allShapes,
-  draftSchema,
+  draftJsonSchema,
   fieldsOf,
   isDraft,
   noContext,
@@ -263,7 +263,7 @@ describe("the schema", () => {
   const ajv = new Ajv2020({ allowUnionTypes: true });
 
   test.each(allShapes)("of shape %i is valid against the 2020-12 meta schema", (shape) => {
-    const schema = draftSchema(shape);
+    const schema = draftJsonSchema(shape);
     expect(schema.$schema).toBe("https://json-schema.org/draft/2020-12/schema");
     expect(ajv.validateSchema(schema)).toBe(true);
     expect(ajv.validateSchema({ ...schema, type: "record" })).toBe(false);

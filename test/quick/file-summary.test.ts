@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createBatch } from "../../src/batch";
 import type { BatchOptions } from "../../src/batch";
 import { createValidator, revisionContext } from "../../src/index";
-import { v003 } from "../../src/res948";
+import { v003 } from "../../src/norm/packs";
 import { cleanDocument } from "../cases";
 
 const context = revisionContext({ providerCodes: ["110010123401"] });
@@ -29,7 +29,7 @@ describe("the total", () => {
     expect(summary).toMatchObject({ records: 0, total: 2, findings: 1, errors: 1 });
     const rips = createValidator({ ...options, context });
     const inMemory = rips.document(document);
-    expect(inMemory).toMatchObject({ records: 0, total: 2, totalReady: 1 });
+    expect(inMemory.summary).toMatchObject({ records: 0, total: 2, totalReady: 1 });
   });
 
   test("is that of the records without a pack, and at the draft stage nothing is ready", () => {

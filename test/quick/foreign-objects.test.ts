@@ -9,12 +9,17 @@ import {
   recordsOf,
   revisionContext,
   revisionSchemaOf,
+  toApiError,
   validateDocument,
   validateDraft,
   validateRevision,
 } from "../../src/index";
+import { readAnswer, readAnswers } from "../../src/answers";
+import { createBytesValidator } from "../../src/batch";
+import { readInvoice } from "../../src/invoice";
 import { inputSchemaOf, isInput, validateInput } from "../../src/interface";
-import { v002 } from "../../src/res948";
+import { v002 } from "../../src/norm/packs";
+import { normContext } from "../../src/res948";
 
 /** The codes that each function which takes a record gives for a value. */
 const codesOf = (value: unknown) => {
@@ -173,6 +178,57 @@ describe("no record", () => {
         expect(message).not.toMatch(/await/);
   });
 
+  test.each([
+    ["a Promise", () => Promise.resolve({}), /Promise: await is missing/, /promesa: falta await/],
+    ["a text", () => "{}", /text: parse it first, with JSON\.parse/, /con JSON\.parse/],
+    ["a Buffer", () => Buffer.from("{}"), /bytes: ripslint\/batch/, /bytes: ripslint\/batch/],
+    [
+      "an ArrayBuffer",
+      () => new ArrayBuffer(2),
+      /bytes: ripslint\/batch/,
+      /bytes: ripslint\/batch/,
+    ],
+  ])("%s in the place of a parsed value has a sentence in every function", (_, make, en, es) => {
+    for (const [lang, words] of [
+      ["en", en],
+      ["es", es],
+    ] as const) {
+      const value = make();
+      for (const [issue] of [
+        validateDraft(2, value, { lang }),
+        validateRevision(2, value, noContext, { lang }),
+        canonicalize(2, value, { lang }).issues,
+        validateDocument(value, noContext, { lang }).findings,
+        validateInput("ServicePatch", value, { lang }),
+      ])
+        expect(issue?.message).toMatch(words);
+      expect(() => revisionContext(value as never, { lang })).toThrow(words);
+    }
+    const value = make() as never;
+    for (const call of [
+      () => validateRevision(2, {}, value),
+      () => validateDraft(2, {}, value),
+      () => normContext(noContext, value),
+    ])
+      expect(call).toThrow(en);
+    expect(() => toApiError(value)).toThrow("issues must be of type array");
+  });
+
+  test("bytes and answers that are a Promise or a text say so", () => {
+    const promise = Promise.resolve() as never;
+    const rips = createBytesValidator({ context: noContext });
+    for (const call of [
+      () => rips.bytes(2, promise),
+      () => rips.documentBytes(promise),
+      () => readInvoice(promise),
+      () => readAnswer(promise),
+      () => readAnswers(promise),
+    ])
+      expect(call).toThrow("this is a Promise: await is missing");
+    expect(() => rips.documentBytes("{}" as never)).toThrow("TextEncoder");
+    expect(() => readInvoice("<x/>" as never)).toThrow("read the file without an encoding");
+  });
+
   test("a Promise is not awaited, and its rejection stays the caller's", async () => {
     const value = Promise.reject(new Error("no answer"));
     expect(codesOf(value)).toEqual(refused);
@@ -293,7 +349,10 @@ describe("a hole of an array", () => {
 
   test("is an element that is no object, of the arrays that the contract describes", () => {
     const document = { usuarios: [{ servicios: { procedimientos: holed() } }] };
-    const { findings, records: count, loaded } = validateDocument(document, noContext);
+    const {
+      findings,
+      summary: { records: count, loaded },
+    } = validateDocument(document, noContext);
     const own = findings.filter(({ code }) => code === "record" || code === "type");
     expect(own.map(({ code, record, pointer }) => [code, record, pointer])).toEqual([
       ["record", 1, "/usuarios/0/servicios/procedimientos/1"],
@@ -309,7 +368,10 @@ describe("a hole of an array", () => {
 
   test("and of the others, where a pack judges them", () => {
     const document = { usuarios: [{ servicios: { consultas: holed() } }] };
-    const { findings, otherArrays } = validateDocument(document, noContext, { packs: [v002] });
+    const {
+      findings,
+      summary: { otherArrays },
+    } = validateDocument(document, noContext, { packs: [v002] });
     expect(
       findings
         .filter(({ code }) => code === "record")
@@ -332,7 +394,7 @@ describe("a hole of an array", () => {
       { providerCodes: [], professionals: Array(1) },
       "professionals[0] must be an",
     ],
-    ["required", { providerCodes: [], required: { 2: Array(1) } }, "required.2[0] is no field"],
+    ["required", { providerCodes: [], required: { 2: Array(1) } }, "required.2[0] is not a field"],
   ])("is refused in the context's %s", (_, context, message) => {
     expect(() => revisionContext(context as unknown)).toThrow(message);
   });

@@ -3,7 +3,7 @@ import type { BatchOptions, Finding } from "../../src/batch";
 import { createBatch } from "../../src/batch";
 import { concernInWords } from "../../src/report/concern-words";
 import { noContext } from "../../src/index";
-import { v003 } from "../../src/res948";
+import { v003 } from "../../src/norm/packs";
 import { ripslint } from "../command";
 import { inFolder } from "../command-folder";
 import { writeFileSync } from "node:fs";

@@ -193,8 +193,8 @@ describe("beside the file m/a.json", () => {
     };
     for (const options of [
       { withXml: false },
-      { packs: [], only: [] },
-      { stage: "draft", only: [] } as const,
+      { packs: [], only: ["near-name"] },
+      { stage: "draft", only: ["near-name"] } as const,
     ]) {
       const { unread, states, verdict } = await aloneOf(files, options);
       expect(unread).toEqual(["x.xml"]);

@@ -5,7 +5,8 @@ import type { Lang, Pack } from "../../src/index";
 import { noContext } from "../../src/index";
 import { notesOf, summaryTexts } from "../../src/report/summary-words";
 import type { NormInput } from "../../src/res948";
-import { jun2026, lin32, normContext, res2275, v001, v003 } from "../../src/res948";
+import { normContext, res2275 } from "../../src/res948";
+import { jun2026, lin32, v001, v003 } from "../../src/norm/packs";
 
 const document = JSON.stringify({
   usuarios: [{ servicios: { consultas: [{ fechaInicioAtencion: "2025-08-10 08:00" }] } }],

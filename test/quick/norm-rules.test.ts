@@ -7,7 +7,7 @@ import { allNormRules, enclosingRules, normRules } from "../../rules/norm/index"
 import { ruleTexts } from "../../src/app/packs/rule-texts";
 import { isEnclosing } from "../../src/core/model/norm";
 import { isOfEnclosing } from "../../src/core/model/norm-rule";
-import { v002 } from "../../src/res948";
+import { v002 } from "../../src/norm/packs";
 import { casesIn } from "../cases";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -23,7 +23,7 @@ function namesIn(array: string, change: (record: Record<string, unknown>) => voi
   change(services[array]?.[0] ?? {});
   return validateDocument(document, noContext, { packs: [res948] })
     .findings.filter(({ params }) => params?.["mistake"] === "name")
-    .map(({ code, path, params }) => [code, path[0], params?.["field"]]);
+    .map(({ code, path, params }) => [code, path.at(-1), params?.["field"]]);
 }
 
 /** Writes the value of a field under another name. */

@@ -29,18 +29,8 @@ import { codeOf } from "../../src/app/packs/rule-texts";
 import { ruleList } from "../../src/cli/commands/rules";
 import { UsageError } from "../../src/app/options/usage";
 import { ContextError, noContext, validateRevision } from "../../src/index";
-import {
-  jun2026,
-  lin32,
-  muvPath,
-  normContext,
-  packOn,
-  officialVersions,
-  res948,
-  v001,
-  v002,
-  v003,
-} from "../../src/res948";
+import { muvPath, normContext, packOn, officialVersions, res948 } from "../../src/res948";
+import { jun2026, lin32, v001, v002, v003 } from "../../src/norm/packs";
 import { normPages } from "../../tools/generate/norm-pages";
 
 const typed = (...options: readonly (readonly [name: string, value: string])[]) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createBatch } from "../../src/batch";
 import { noContext } from "../../src/index";
-import { v002 } from "../../src/res948";
+import { v002 } from "../../src/norm/packs";
 import { caseSample } from "../case-count";
 import { casesIn, cleanDocument } from "../cases";
 import type { NormDocumentCase } from "../partial-documents";

@@ -14,7 +14,8 @@ import {
 } from "../../src/index";
 import type { FormatName } from "../../src/report/formats";
 import { formatNames } from "../../src/report/formats";
-import { normContext, v002 } from "../../src/res948";
+import { v002 } from "../../src/norm/packs";
+import { normContext } from "../../src/res948";
 import { ripslint } from "../command";
 import { inFolder } from "../command-folder";
 import type { Told } from "../report-samples";

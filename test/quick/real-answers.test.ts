@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { noContext, validateDocument } from "../../src/index";
 import { readInvoice } from "../../src/invoice";
 import type { NormInput } from "../../src/res948";
-import { normContext, v003 } from "../../src/res948";
+import { normContext } from "../../src/res948";
+import { v003 } from "../../src/norm/packs";
 import { cleanDocument } from "../cases";
 import { officialTables } from "../../src/tables";
 import { containerOf, xmlOf } from "../invoice/xml-of";
@@ -61,11 +62,12 @@ describe("approved packages", () => {
           ? null
           : value;
   const codesOf = (document: unknown, given: NormInput) => {
-    const { findings, totalReady, total } = validateDocument(
-      document,
-      normContext(noContext, { tables: officialTables, ...given }),
-      { packs: [v003] },
-    );
+    const {
+      findings,
+      summary: { totalReady, total },
+    } = validateDocument(document, normContext(noContext, { tables: officialTables, ...given }), {
+      packs: [v003],
+    });
     expect([totalReady, total]).toEqual([7, 7]);
     return [...new Set(findings.map(({ code, severity }) => `${severity} ${code}`))];
   };

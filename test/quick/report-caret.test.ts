@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ruleTexts } from "../../src/app/packs/rule-texts";
 import { drawingOf } from "../../src/report/text/caret";
-import { v002 } from "../../src/res948";
+import { v002 } from "../../src/norm/packs";
 import { finding, hostile, outcomeOf, written } from "../report-samples";
 
 const rules = ruleTexts("en", [v002]);

@@ -7,6 +7,7 @@ const none = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
 
 const fileOf = (file: string, about: Partial<FileSummary> = {}): FileSummary => ({
   file,
+  state: "clean",
   records: 1,
   total: 1,
   findings: 0,

@@ -250,7 +250,7 @@ describe("the end", () => {
       ...["d", "e", "f", "g"].map((name) => ({
         code: `x/${name}`,
         status: "not-evaluated" as const,
-        why: "not asked for (--only, --skip)",
+        why: "not among the chosen rules (only, skip)",
       })),
     ] as const;
     const rules = [
@@ -274,7 +274,7 @@ Then review (warnings):
 Not checked:
   required: the context names no required fields
   data not given (3 rules): the time (--now), the table (--table x=FILE)
-  4 rules: not asked for (--only, --skip)
+  4 rules: not among the chosen rules (only, skip)
 
 Not ready to send: 3 of 5 records have errors.
 `,

@@ -6,7 +6,7 @@ import type { Outcome } from "../../src/report/report";
 import { summaryModel } from "../../src/report/summary-model";
 import { reviewSummary } from "../../src/report/review-summary";
 import { verdictOf } from "../../src/report/verdict";
-import { v003 } from "../../src/res948";
+import { v003 } from "../../src/norm/packs";
 
 const tool = { name: "ripslint", version: "0" };
 
@@ -15,6 +15,7 @@ const none = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
 /** A file with 120 records and no finding, changed in what a test names. */
 const fileOf = (file: string, about: Partial<FileSummary> = {}): FileSummary => ({
   file,
+  state: "clean",
   records: 120,
   total: 120,
   findings: 0,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Shape } from "../../src/index";
 import { noContext, validateDocument, validateRevision } from "../../src/index";
 import type { NormPack } from "../../src/res948";
-import { jun2026, lin32, v002 } from "../../src/res948";
+import { jun2026, lin32, v002 } from "../../src/norm/packs";
 
 /** Where Resolución 2275 (Lineamientos v3.2, LIN) requires something else than 948. */
 

@@ -110,9 +110,8 @@ describe("the list of rules", () => {
     expect(validateRevision(2, record, context, { rules })).toHaveLength(2);
   });
 
-  test("none: only what is no record is reported", () => {
-    expect(validateRevision(2, record, context, { rules: [] })).toEqual([]);
-    expect(short(validateRevision(2, [], context, { rules: [] }))).toEqual([["record", undefined]]);
+  test("none is refused: every record would be right", () => {
+    expect(() => validateRevision(2, record, context, { rules: [] })).toThrow("rules is empty");
   });
 
   test("without `required`, a rule that yields to it speaks", () => {

@@ -33,7 +33,10 @@ for (const [code, cases] of casesIn<RuleCase>("records")) {
         expect(spanish[i]?.message).not.toBe(issue.message);
       }
       const found = inBatch(each).filter(({ code }) => isContractCode(code));
-      expect(withoutPlaces(found)).toEqual(all);
+      // The message about a text in memory says that it should have been parsed.
+      const inFile = withoutPlaces(found);
+      if (typeof record !== "string") expect(inFile).toEqual(all);
+      else expect(inFile.map(({ code }) => code)).toEqual(all.map(({ code }) => code));
       const draft = all.filter((issue) => issue.code === "type" || issue.code === "record");
       expect(validateDraft(shape, record)).toEqual(draft);
     });

@@ -2,8 +2,8 @@ import { getEventListeners } from "node:events";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import type { ByteStream, Finding, RunSummary } from "../../src/batch";
-import { createBatch, createValidator, validateStream } from "../../src/batch";
-import { noContext } from "../../src/index";
+import { createBatch, createBytesValidator, validateStream } from "../../src/batch";
+import { contractRules, noContext } from "../../src/index";
 
 const text = `${JSON.stringify({ codServicio: "1" })}\n${JSON.stringify({ codServicio: 1 })}\n`;
 const bytes = new TextEncoder().encode(text);
@@ -91,10 +91,10 @@ test.each([undefined, null, 5, "text"])(
 );
 
 describe("beside a validator", () => {
-  const rips = createValidator({ context: noContext });
+  const rips = createBytesValidator({ context: noContext });
 
   test.each([
-    ["rules", []],
+    ["rules", contractRules],
     ["packs", []],
     ["only", ["type"]],
     ["skip", ["type"]],

@@ -240,7 +240,7 @@ test("the union of codes, and whether they have params, are as users rely on the
     "too-large": true,
     "too-deep": true,
     type: true,
-    required: false,
+    required: true,
     presence: true,
     "provider-code": true,
     "local-time": true,
@@ -278,11 +278,12 @@ test("every option may be undefined", () => {
   const rips = createValidator(made);
   expect(rips.draft(2, {}, { lang })).toEqual([]);
   expect(rips.revision(2, null, { lang, patient: undefined })).toHaveLength(1);
-  expect(rips.document({ usuarios: [] }, { lang, stage: undefined }).records).toBe(0);
+  expect(rips.document({ usuarios: [] }, { lang, stage: undefined }).summary.records).toBe(0);
   expect(rips.schema(2, "draft", { lang, failOn: undefined })["~standard"].version).toBe(1);
   expect(validateDraft(2, {}, { lang })).toEqual([]);
   expect(
-    validateDocument({ usuarios: [] }, noContext, { ...revision, stage: undefined }).records,
+    validateDocument({ usuarios: [] }, noContext, { ...revision, stage: undefined }).summary
+      .records,
   ).toBe(0);
   expect(toApiError([], api).error.issues).toEqual([]);
   const tables = { cups: undefined };

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Batch, Finding } from "../../src/batch";
-import { createBatch, createValidator } from "../../src/batch";
+import { createBatch, createBytesValidator } from "../../src/batch";
 import type { Pack, Shape } from "../../src/index";
 import { noContext } from "../../src/index";
-import { v002 } from "../../src/res948";
+import { v002 } from "../../src/norm/packs";
 import { caseCount } from "../case-count";
 
 /**
@@ -220,7 +220,7 @@ const recordsIn = (text: string, hasPack: boolean): number =>
 /** What says that something was not read. A level in a field of a record is of the wrong type there. */
 const structural = ["json", "record", "shape", "document", "duplicate-key", "type"];
 
-const rips = createValidator({ context: noContext });
+const rips = createBytesValidator({ context: noContext });
 
 const levelFault = ({ code, pointer, params }: Pick<Finding, "code" | "pointer" | "params">) => ({
   code,

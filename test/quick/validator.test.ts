@@ -10,7 +10,7 @@ import {
   allShapes,
   contractRules,
   createValidator,
-  draftSchema,
+  draftJsonSchema,
   draftSchemaOf,
   fieldsOf,
   noContext,
@@ -20,6 +20,7 @@ import {
   validateDraft,
   validateRevision,
 } from "../../src/index";
+import { fromDocument } from "../../src/core/validate/document";
 import { res948 } from "../../src/res948";
 import { recordsOf } from "../arbitraries";
 
@@ -90,9 +91,14 @@ describe("every call says what the plain function says", () => {
     const own = createValidator({ context, ...options });
     const plain = await streamed(document, context, options);
     expect(await streamed(document, own)).toEqual(plain);
-    const { findings, evaluated, norm, ready, loaded } = own.document(document);
+    const {
+      findings,
+      summary: { evaluated, norm, ready, loaded },
+    } = own.document(document);
     expect(findings).toEqual(
-      plain.findings.map(({ file: _, line, column, offset, length, ...issue }) => issue),
+      plain.findings.map(({ file: _, line, column, offset, length, ...issue }) =>
+        fromDocument(issue),
+      ),
     );
     expect([norm, ready, loaded]).toEqual([
       plain.summary.norm,
@@ -171,12 +177,15 @@ test("in memory as in bytes, whatever the configuration", () => {
       const file = batch.file("-");
       const found = [...file.push(new TextEncoder().encode(JSON.stringify(value)))];
       found.push(...file.end().findings);
-      const { findings, loaded, ready, norm, records } = own.document(value);
+      const {
+        findings,
+        summary: { loaded, ready, norm, records },
+      } = own.document(value);
       const inText = found.filter(
         ({ code }) => !["duplicate-key", "number-precision"].includes(code),
       );
       expect(findings).toEqual(
-        inText.map(({ file: _, line, column, offset, length, ...issue }) => issue),
+        inText.map(({ file: _, line, column, offset, length, ...issue }) => fromDocument(issue)),
       );
       const counts = batch.summary();
       if (inText.length === found.length)
@@ -202,6 +211,19 @@ test("in memory as in bytes, whatever the configuration", () => {
 });
 
 describe("the configuration", () => {
+  test("one by which no rule would run throws: it would accept every record", () => {
+    for (const options of [{ only: [] }, { rules: [] }])
+      for (const call of [
+        () => createValidator({ context, ...options }),
+        () => createBatch(context, options),
+      ])
+        expect(call).toThrow(RangeError);
+    expect(() => validateRevision(2, {}, context, { rules: [] })).toThrow("rules is empty");
+    expect(createValidator({ context, rules: [], packs: [res948] }).revision(2, {})).not.toEqual(
+      [],
+    );
+  });
+
   test("a wrong one throws when the validator is made", () => {
     expect(() => createValidator({})).toThrow("noContext");
     expect(() => createValidator({ context: {} as RevisionContext })).toThrow(TypeError);
@@ -230,7 +252,7 @@ describe("the configuration", () => {
   test("with a context, a validator for drafts judges revisions too", () => {
     const both = createValidator({ context, stage: "draft" });
     expect(both.revision(2, faulty)).toEqual(rips.revision(2, faulty));
-    expect(both.document(document).ready).toBeNull();
+    expect(both.document(document).summary.ready).toBeNull();
     expect(both.evaluated.filter(({ status }) => status === "ran").map(({ code }) => code)).toEqual(
       ["record", "shape", "document", "type"],
     );
@@ -255,7 +277,7 @@ describe("the configuration", () => {
     }
     const none = createValidator({ context, skip: ["type"] });
     expect(none.draft(2, faulty)).toEqual([]);
-    expect(none.document(document, { stage: "draft" }).loaded).toBeNull();
+    expect(none.document(document, { stage: "draft" }).summary.loaded).toBeNull();
   });
 
   test("a severity changes what an issue says, what is ready, and what a schema fails on", () => {
@@ -283,7 +305,9 @@ describe("the configuration", () => {
     ]);
     const whole = { ...record, ...person };
     expect(codesOf(own.revision(2, whole))).toEqual(["type warning", "provider-code warning"]);
-    const { ready, loaded } = own.document({
+    const {
+      summary: { ready, loaded },
+    } = own.document({
       usuarios: [{ servicios: { procedimientos: [whole] } }],
     });
     expect([ready, loaded]).toEqual([1, 0]);
@@ -432,7 +456,7 @@ describe("schemas", () => {
     const { jsonSchema } = own.schema(2, "revision")["~standard"];
     const schema = jsonSchema.input({ target: "draft-2020-12" });
     expect(schema).toEqual({
-      ...draftSchema(2),
+      ...draftJsonSchema(2),
       $id: "urn:ripslint:revision:2",
       title: "Shape 2, procedimientos: a revision",
       $comment: expect.stringContaining("rules") as string,
@@ -478,10 +502,10 @@ describe("schemas", () => {
 
   test("draftSchema is the same frozen object each time, in each dialect, and both say the same", () => {
     for (const shape of allShapes) {
-      const older = draftSchema(shape, { target: "draft-07" });
-      expect(draftSchema(shape)).toBe(draftSchema(shape, { target: "draft-2020-12" }));
-      expect(older).toBe(draftSchema(shape, { target: "draft-07" }));
-      expect({ ...older, $schema: "" }).toEqual({ ...draftSchema(shape), $schema: "" });
+      const older = draftJsonSchema(shape, { target: "draft-07" });
+      expect(draftJsonSchema(shape)).toBe(draftJsonSchema(shape, { target: "draft-2020-12" }));
+      expect(older).toBe(draftJsonSchema(shape, { target: "draft-07" }));
+      expect({ ...older, $schema: "" }).toEqual({ ...draftJsonSchema(shape), $schema: "" });
       expect(Object.isFrozen(older.properties)).toBe(true);
       const isOlder = new Ajv({ allowUnionTypes: true }).compile(older);
       for (const { name, type } of fieldsOf(shape)) {

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { createBatch } from "../../src/batch";
 import type { Pack } from "../../src/index";
 import { noContext, validateDocument } from "../../src/index";
-import { lin32, normContext, v001, v002, v003 } from "../../src/res948";
+import { normContext } from "../../src/res948";
+import { lin32, v001, v002, v003 } from "../../src/norm/packs";
 import { caseCount, isQuick } from "../case-count";
 import { casesIn, cleanDocument } from "../cases";
 import { bytesOf, place, report } from "../document-report";
@@ -68,7 +69,10 @@ describe("one pass, whatever the blocks", () => {
   });
 
   test("in memory the same is found, save what only the digits as written tell", () => {
-    const { findings, totals } = memory(faulty);
+    const {
+      findings,
+      summary: { totals },
+    } = memory(faulty);
     const isOfValues = ({ code }: { readonly code: string }) =>
       code !== "number-precision" && code !== "res948/decimals";
     expect(findings.filter(isOfValues).map(place)).toEqual(
@@ -275,11 +279,14 @@ describe("of several versions and norms at once", () => {
   });
 
   test("the norm before speaks under its own codes, and the money is added up once", () => {
-    const { findings, totals } = memory(faulty, [v002, lin32]);
+    const {
+      findings,
+      summary: { totals },
+    } = memory(faulty, [v002, lin32]);
     const codes = findings.map(({ code }) => code).filter((code) => code.endsWith("/mother-sex"));
     expect(codes).toEqual(["res948/mother-sex", "res2275/mother-sex"]);
     expect(findings.some(({ code }) => code === "res2275/consecutive-gap")).toBe(false);
-    expect(totals).toEqual(memory(faulty).totals);
+    expect(totals).toEqual(memory(faulty).summary.totals);
   });
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type * as batch from "../../src/batch";
+import type { Pack } from "../../src/index";
 import type * as index from "../../src/index";
 import type * as res948 from "../../src/res948";
 
@@ -18,5 +19,10 @@ export async function libraryIn(folder: string): Promise<Library> {
       .filter(existsSync)
       .map((file) => import(file) as Promise<object>),
   );
-  return Object.assign({}, ...modules) as Library;
+  const library = Object.assign({}, ...modules) as Library & Record<string, Pack>;
+  if ("norms" in library) return library;
+  // A build of before 0.3.0 exports each version under its own name.
+  const { v001, v002, v003, lin32, jun2026 } = library;
+  const norms = { res2275: { lin32, jun2026 }, res948: { v001, v002, v003 } };
+  return Object.assign({ norms }, library);
 }

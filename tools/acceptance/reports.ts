@@ -29,8 +29,10 @@ export class ReportReader {
 
   /** All codes that this build has. */
   codes(): readonly string[] {
-    const { v002, lin32, noContext, createBatch } = this.library;
-    const evaluated = createBatch(noContext, { packs: [v002, lin32] }).evaluated();
+    const { norms, noContext, createBatch } = this.library;
+    const evaluated = createBatch(noContext, {
+      packs: [norms.res948.v002, norms.res2275.lin32],
+    }).evaluated();
     return evaluated.map(({ code }) => code);
   }
 
@@ -81,7 +83,10 @@ export class ReportReader {
     if (document === undefined) return undefined;
     const judging = { rules, packs, stage, only, skip, lang };
     const validator = this.library.createValidator({ context, ...judging });
-    const { findings, evaluated, ...summary } = validator.document(document);
+    const {
+      findings,
+      summary: { evaluated, ...summary },
+    } = validator.document(document);
     return { findings: findings as readonly Finding[], summary, evaluated };
   }
 }

@@ -1,9 +1,9 @@
 import { Ajv2020 } from "ajv/dist/2020";
 import standaloneCode from "ajv/dist/standalone";
-import { createValidator } from "../../src/batch";
+import { createBytesValidator } from "../../src/batch";
 import type { Shape } from "../../src/core/model/shapes";
 import { allShapes, byShape } from "../../src/core/model/shapes";
-import { draftSchema } from "../../src/core/validate/schema";
+import { draftJsonSchema } from "../../src/core/validate/schema";
 import { revisionContext, validateDraft, validateRevision } from "../../src/index";
 import { benchContext, makeRecords } from "./data";
 import type { Profile, Row } from "./measure";
@@ -20,7 +20,7 @@ interface Sample {
 export async function* library(profile: Profile): AsyncGenerator<Row> {
   const standalone = await ajvStandalone();
   const context = revisionContext(benchContext);
-  const rips = createValidator({ context });
+  const rips = createBytesValidator({ context });
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const times = inTurns(profile.rounds(9), {
     draft: loop(50, ({ shape, record }) => validateDraft(shape, record).length === 0),
@@ -71,9 +71,9 @@ async function ajvStandalone(): Promise<Readonly<Record<Shape, (record: unknown)
     messages: false,
     allowUnionTypes: true,
     code: { source: true, esm: true, lines: true },
-    schemas: allShapes.map((shape) => draftSchema(shape)),
+    schemas: allShapes.map((shape) => draftJsonSchema(shape)),
   });
-  const names = allShapes.map((shape) => [`shape${shape}`, draftSchema(shape).$id]);
+  const names = allShapes.map((shape) => [`shape${shape}`, draftJsonSchema(shape).$id]);
   const code = standaloneCode(ajv, Object.fromEntries(names) as Record<string, string>);
   const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Readonly<
     Record<string, (record: unknown) => boolean>

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020";
 import standaloneCode from "ajv/dist/standalone";
-import { draftSchema } from "../../src/core/validate/schema";
+import { draftJsonSchema } from "../../src/core/validate/schema";
 import type { Bilingual } from "../../src/core/model/issue";
 import packageJson from "../../package.json" with { type: "json" };
 import { writeFile } from "./data";
@@ -42,7 +42,7 @@ function install(): void {
 /** Writes the check that Ajv makes of the schema ahead, and returns the file. */
 function ajvCode(): string {
   const file = scratch("ajv.mjs");
-  const ofRecord = draftSchema(2);
+  const ofRecord = draftJsonSchema(2);
   const ajv = new Ajv2020({
     messages: false,
     allowUnionTypes: true,

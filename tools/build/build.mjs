@@ -82,7 +82,7 @@ function shortenLibrary() {
     const code = readFileSync(file, "utf8");
     const ofModule = file.endsWith(".cjs") ? [] : (code.match(links) ?? []);
     const script = ofModule.length === 0 ? code : code.replace(links, "");
-    const short = transformSync(script, { minify: true, target: "es2022" }).code;
+    const short = transformSync(script, { minify: true, target: "es2022", lineLimit: 160 }).code;
     const before = ofModule.map((link) => `${link.replace(/\s+/g, " ")}\n`);
     writeFileSync(file, before.join("") + short);
   }

@@ -3,9 +3,9 @@ import standaloneCode from "ajv/dist/standalone";
 import addFormats from "ajv-formats";
 import { transformSync } from "esbuild";
 import { allShapes } from "../../src/core/model/shapes";
-import { draftSchema } from "../../src/core/validate/schema";
+import { draftJsonSchema } from "../../src/core/validate/schema";
 import { allInputs } from "../../src/service/interface/inputs";
-import { inputSchema } from "../../src/service/interface/schema";
+import { inputJsonSchema } from "../../src/service/interface/schema";
 
 /**
  * The published schemas as code, made by Ajv: what `isDraft`, `validateDraft` and `validateInput` run. Ajv itself is not
@@ -17,8 +17,8 @@ export const compiledSchemas = (): readonly (readonly [file: string, text: strin
   ["src/generated/input-errors.ts", inputErrors()],
 ];
 
-const drafts = allShapes.map((shape) => ({ key: `${shape}`, schema: draftSchema(shape) }));
-const inputs = allInputs.map((name) => ({ key: name, schema: inputSchema(name) }));
+const drafts = allShapes.map((shape) => ({ key: `${shape}`, schema: draftJsonSchema(shape) }));
+const inputs = allInputs.map((name) => ({ key: name, schema: inputJsonSchema(name) }));
 
 function draftGuards(): string {
   const { code, members } = compiled(drafts, false);

@@ -1,9 +1,9 @@
 import { coverage } from "../../rules/res948/coverage";
 import { versions as res2275 } from "../../rules/res2275/versions";
 import { v003July, versions as res948 } from "../../rules/res948/versions";
-import { draftSchema } from "../../src/core/validate/schema";
+import { draftJsonSchema } from "../../src/core/validate/schema";
 import { allInputs } from "../../src/service/interface/inputs";
-import { inputSchema } from "../../src/service/interface/schema";
+import { inputJsonSchema } from "../../src/service/interface/schema";
 import { configurationSchema } from "./configuration-schema";
 import { compiledSchemas } from "./compiled-schemas";
 import { contextSchema } from "./context-schema";
@@ -32,10 +32,10 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
     ["rules/norm/digests.ts", digests()],
     ["rules/res948/coverage-status.ts", coverageStatus()],
     ...allShapes.map(
-      (shape): DerivedFile => [`rules/schemas/draft-${shape}.json`, json(draftSchema(shape))],
+      (shape): DerivedFile => [`rules/schemas/draft-${shape}.json`, json(draftJsonSchema(shape))],
     ),
     ...allInputs.map(
-      (name): DerivedFile => [`rules/schemas/${kebab(name)}.json`, json(inputSchema(name))],
+      (name): DerivedFile => [`rules/schemas/${kebab(name)}.json`, json(inputJsonSchema(name))],
     ),
     ["rules/schemas/openapi.json", json(openApi())],
     ...notShownPages(),

@@ -6,7 +6,7 @@ import type {
   ResourceName,
 } from "../../src/service/interface/operations";
 import { allOperations, operations } from "../../src/service/interface/operations";
-import { inputSchema } from "../../src/service/interface/schema";
+import { inputJsonSchema } from "../../src/service/interface/schema";
 import type { NotShownName } from "./not-shown";
 import { notShown } from "./not-shown";
 
@@ -144,7 +144,7 @@ function operationObject(name: OperationName): object {
 }
 
 function inputObject(name: InputName): object {
-  const { type, properties, additionalProperties } = inputSchema(name);
+  const { type, properties, additionalProperties } = inputJsonSchema(name);
   const formOf = (field: string) => inputFieldsOf(name).find((each) => each.name === field)?.form;
   return {
     type,

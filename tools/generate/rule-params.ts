@@ -23,7 +23,8 @@ function paramsOf(code: string): string {
     ({ name, optional, values }) =>
       `readonly ${name}${optional ? "?: " : ": "}${valueType(values)}`,
   );
-  return `{ ${members.join("; ")} }`;
+  const isOptional = params.every(({ optional }) => optional);
+  return `${isOptional ? "undefined | " : ""}{ ${members.join("; ").replaceAll(isOptional ? "?: " : "", isOptional ? ": " : "")} }`;
 }
 
 function valueType(values: Param["values"]): string {

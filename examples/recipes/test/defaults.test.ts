@@ -12,7 +12,7 @@ import { Elysia } from "elysia";
 import express from "express";
 import Fastify from "fastify";
 import { Hono } from "hono";
-import { draftSchema, draftSchemaOf } from "ripslint";
+import { draftJsonSchema, draftSchemaOf } from "ripslint";
 import { capturedLogs } from "./captured-logs.js";
 
 /**
@@ -125,7 +125,7 @@ test("tRPC repeats broken JSON and the content type, and gives a form to the sch
 test("Fastify repeats nothing, but changes the types of a draft", async () => {
   let logs = "";
   const app = Fastify({ logger: { level: "trace", stream: { write: (line) => (logs += line) } } });
-  const body = draftSchema(2, { target: "draft-07" });
+  const body = draftJsonSchema(2, { target: "draft-07" });
   app.post("/drafts", { schema: { body } }, (request) => request.body);
   await app.ready();
   await listening(app.server, async (send) => {
@@ -143,7 +143,7 @@ test("Fastify repeats nothing, but changes the types of a draft", async () => {
 });
 
 for (const [name, body] of Object.entries({
-  "draftSchema(2)": draftSchema(2),
+  "draftJsonSchema(2)": draftJsonSchema(2),
   "draftSchemaOf(2)": schema,
 }))
   test(`Fastify refuses to start with { body: ${name} } and no validator compiler`, async () => {

@@ -8,7 +8,6 @@ import type { BatchInput, OpenRun, Portions } from "../../engine/batch/batch";
 import { runIn, setUpRun } from "../../engine/batch/batch";
 import type { FileSummary, Summary } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
-import { countedOnce } from "../../report/counted-once";
 import { findingJson } from "../../report/finding-json";
 import { jsonOf } from "../../report/visible";
 import { judgedReasonOf } from "../../app/input/file-errors";
@@ -83,7 +82,7 @@ export async function filterRows(
     await tell(io, `stdin: ${error.message}`);
     return exit.failure;
   }
-  const { totals: _amounts, ...counts } = faultsOf(run.summary());
+  const { totals: _amounts, ...counts } = run.summary();
   await answer(io, [`${jsonOf({ counts, evaluated: run.evaluated() })}\n`]);
   return exit.clean;
 }
@@ -194,7 +193,7 @@ class Rows {
       ? await this.unpacked(file, bytes, list)
       : await plain(file, bytes, list);
     const { columns } = this;
-    const summary = faultsOf(file.counters.summary(file.setup.plan));
+    const summary = file.counters.summary(file.setup.plan);
     const { records, loaded, ready, partial, bySeverity } = summary;
     columns.records.push(records);
     columns.loaded.push(loaded);
@@ -236,9 +235,6 @@ async function ended(file: BatchInput, list: List, reason?: string): Promise<Fil
   await list(file.lastPortions(reason));
   return file.fileSummary;
 }
-
-/** A summary that counts a fault once, as that of `validate`. */
-const faultsOf = (summary: Summary): Summary => countedOnce({ summary, files: [] }, true).summary;
 
 function moreOf({ byCode, repeated, otherArrays, notJudged, norm }: Summary): MoreCounts | null {
   const more: MoreCounts = {

@@ -1,5 +1,7 @@
 import type { Bilingual } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
+import type { Misuse } from "../model/foreign-object";
+import { butIn } from "../model/foreign-object";
 
 /** The problem with a level of a document. */
 export type DocumentMistake =
@@ -21,7 +23,9 @@ export const document = {
   cannotBeSkipped: true,
   sameAs: [{ code: "near-name", mistake: "unknown-name" }],
   message: {
-    en: ({ field, params: { mistake, expected } }) => {
+    en: ({ field, params: { mistake, expected, misuse } }) => {
+      if (misuse !== undefined)
+        return `A RIPS document must be a JSON object${butIn(misuse, "en")}.`;
       if (mistake === "unknown-name" && expected === undefined)
         return "servicios must have only consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos and otrosServicios; what is here was not read.";
       if (mistake === "wrapped")
@@ -37,7 +41,9 @@ export const document = {
       };
       return `${what[mistake]}; what is here was not read.`;
     },
-    es: ({ field, params: { mistake, expected } }) => {
+    es: ({ field, params: { mistake, expected, misuse } }) => {
+      if (misuse !== undefined)
+        return `Un documento RIPS debe ser un objeto JSON${butIn(misuse, "es")}.`;
       if (mistake === "unknown-name" && expected === undefined)
         return "servicios debe tener solo consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos y otrosServicios; no se leyó lo que está aquí.";
       if (mistake === "wrapped")
@@ -55,7 +61,7 @@ export const document = {
       return `${what[mistake]}; no se leyó lo que está aquí.`;
     },
   },
-} satisfies Diagnostic<{ mistake: DocumentMistake; expected?: string }>;
+} satisfies Diagnostic<{ mistake: DocumentMistake; expected?: string; misuse?: Misuse }>;
 
 /** Where a level belongs. */
 function placeOf(level = ""): Bilingual {

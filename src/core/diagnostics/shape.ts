@@ -17,15 +17,15 @@ export const shape = {
 
 const text: Readonly<Record<"en" | "es", Readonly<Record<ShapeMistake, string>>>> = {
   en: {
-    none: "This is no RIPS document, and no field tells which record type it is; name it with --shape.",
+    none: "This is no RIPS document, and no field tells which record type it is; name it with the option shape.",
     several: "Cannot tell which record type this is: it has fields of several.",
     unknown: "The envelope's shape must be 1 to 4 or the name of a RIPS array.",
-    conflict: "The record type is not the one that --shape says.",
+    conflict: "The record type is not the one that the option shape names.",
   },
   es: {
-    none: "Esto no es un documento RIPS, y ningún campo muestra qué tipo de registro es; indíquelo con --shape.",
+    none: "Esto no es un documento RIPS, y ningún campo muestra qué tipo de registro es; indíquelo con la opción shape.",
     several: "No se sabe qué tipo de registro es: tiene campos de varios.",
     unknown: "La forma del sobre debe ser 1 a 4 o el nombre de un arreglo RIPS.",
-    conflict: "El tipo de registro no es el que dice --shape.",
+    conflict: "El tipo de registro no es el que indica la opción shape.",
   },
 };

@@ -12,17 +12,22 @@ export function issueOf(
   { diagnostic, path, params, name, hint, sameAs }: Fault,
   lang: Lang = "en",
 ): TypedIssue {
-  const { code, severity, message } = diagnostic as Diagnostic<unknown>;
+  const { code, severity, message, rejects } = diagnostic as Diagnostic<unknown>;
   const shown = path.map((step) => (typeof step === "string" ? shownName(step) : step));
   const text = message[lang]({
     field: name === undefined ? lastName(shown) : shownName(name),
     params: hint ?? params,
   });
-  const issue: Issue =
-    params === undefined
-      ? { code, severity, path: shown, message: text }
-      : { code, severity, path: shown, message: text, params };
-  return (sameAs === undefined ? issue : { ...issue, sameAs: sameAs.code }) as TypedIssue;
+  const issue: { -readonly [Key in keyof Issue]: Issue[Key] } = {
+    code,
+    severity,
+    path: shown,
+    message: text,
+  };
+  if (params !== undefined) issue.params = params;
+  if (sameAs !== undefined) issue.sameAs = sameAs.code;
+  if (rejects) issue.rejects = true;
+  return issue as TypedIssue;
 }
 
 /** The last name of a path, with the indices that follow it. */

@@ -2,6 +2,8 @@ import { CodeSet } from "../text/code-set";
 import { isBlank } from "../text/blank";
 import { isLocalTime } from "../text/local-time";
 import { distance, letters } from "../text/distance";
+import { nearest } from "../text/nearest";
+import { butIn, misuseOf } from "./foreign-object";
 import type { Lang } from "./issue";
 import type { OpaqueContext } from "./opaque-context";
 import type { MessageOptions } from "./options";
@@ -81,7 +83,7 @@ export function revisionContext<T>(
 export function revisionContext(input: unknown, options?: MessageOptions): OpaqueContext {
   const { lang = "en" } = optionsOf(options, messageKinds);
   const say = sayer(lang);
-  if (!isRecord(input)) throw say([], "object");
+  if (!isRecord(input)) throw say([], "object", butIn(misuseOf(input), lang));
   for (const key of Object.keys(input)) {
     const near = nearKey(key);
     if (near !== undefined) throw say([key], "near", near);
@@ -109,7 +111,8 @@ export function assertContext(
   context: unknown,
 ): asserts context is RevisionContext & OpaqueContext {
   if (typeof context !== "object" || context === null || !Object.hasOwn(context, made)) {
-    throw new TypeError("the context must be made by revisionContext(), or be noContext");
+    const but = butIn(misuseOf(context), "en");
+    throw new TypeError(`the context must be made by revisionContext(), or be noContext${but}`);
   }
 }
 
@@ -322,7 +325,12 @@ function requiredOf(value: unknown, say: Sayer): Readonly<Record<Shape, Readonly
 
 function requiredField(shape: Shape, name: unknown, path: Path, say: Sayer): string {
   const field: Field | undefined = fieldsOf(shape).find((each) => each.name === name);
-  if (field === undefined) throw say(path, "field", `${shape} (${shapeNames[shape]})`);
+  if (field === undefined) {
+    const names = fieldsOf(shape).map((each) => each.name);
+    const near = typeof name === "string" ? nearest(name, names) : undefined;
+    if (near !== undefined) throw say(path, "meant", near);
+    throw say(path, "field", `${shape} (${shapeNames[shape]})`);
+  }
   if (field.canonical !== undefined) throw say(path, "alias", field.canonical);
   return field.name;
 }
@@ -349,7 +357,7 @@ export const placeOf = (path: Path): string =>
 const words = {
   en: {
     context: "the context",
-    object: "must be a JSON object with providerCodes.",
+    object: "must be a JSON object with providerCodes%.",
     near: "is no known key; did you mean %?",
     codes: "must be a list of codes.",
     code: "must be a string, or an object whose code is a string in code or codPrestador.",
@@ -362,13 +370,14 @@ const words = {
     shape:
       "is no shape; use 1 to 4, or medicamentos, procedimientos, recienNacidos, otrosServicios.",
     names: "must be a list of field names.",
-    field: "is no field of shape %.",
+    field: "is not a field of shape %.",
+    meant: "is not a field of its shape; did you mean %?",
     alias: "is an alias; require its canonical field %.",
     now: "must be a local time in the format YYYY-MM-DD HH:MM.",
   },
   es: {
     context: "el contexto",
-    object: "debe ser un objeto JSON con providerCodes.",
+    object: "debe ser un objeto JSON con providerCodes%.",
     near: "no es una clave conocida; ¿quiso decir %?",
     codes: "debe ser una lista de códigos.",
     code: "debe ser una cadena, o un objeto cuyo código sea una cadena en code o codPrestador.",
@@ -382,6 +391,7 @@ const words = {
       "no es una forma; use 1 a 4, o medicamentos, procedimientos, recienNacidos, otrosServicios.",
     names: "debe ser una lista de nombres de campos.",
     field: "no es un campo de la forma %.",
+    meant: "no es un campo de su forma; ¿quiso decir %?",
     alias: "es un alias; exija su campo canónico %.",
     now: "debe ir en hora local, con el formato AAAA-MM-DD HH:MM.",
   },

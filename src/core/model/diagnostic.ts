@@ -1,5 +1,5 @@
 import type { Lang, Severity } from "./issue";
-import type { RevisionContext } from "./revision-context";
+import type { Need, RevisionContext } from "./revision-context";
 
 /**
  * The properties of everything that has a code: the rules that judge records, and the diagnostics of the input
@@ -9,6 +9,8 @@ export interface Diagnostic<P = unknown> {
   /** Also the name of the rule's file, its fixture and its heading. */
   readonly code: string;
   readonly severity: Severity;
+  /** The rule is not evaluated if the context lacks this part. */
+  readonly needs?: Need;
   /** A record with such an issue does not load: it cannot even be saved as a draft. */
   readonly blocksLoading?: true;
   /** The rule always runs: `only` and `skip` may not name it. */

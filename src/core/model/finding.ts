@@ -1,5 +1,6 @@
 import type { Compared } from "./compared";
 import type { Correction } from "./correction";
+import type { FileState } from "./file-state";
 import type { Issue, Severity } from "./issue";
 import type { Need } from "./revision-context";
 import type { Shape, OtherArrayName } from "./shapes";
@@ -70,11 +71,13 @@ export interface Summary {
   readonly norm?: Readonly<Record<string, NormCount>>;
   /** Whether some bytes of a file that could be opened were not read or not judged. */
   readonly partial: boolean;
+  /** The faults by severity. One that both the contract and a pack report counts once. */
   readonly bySeverity: { readonly error: number; readonly warning: number };
   /** The warnings of rules that the Ministry's validator rejects. */
   readonly mayReject: number;
-  /** The findings that repeat another finding; absent if there are none. */
+  /** The findings that report the same fault as another one, and are in no other count but `byCode`; left out if there is none. */
   readonly repeated?: Repeated;
+  /** The findings of each code, with those that `repeated` counts. */
   readonly byCode: Readonly<Record<string, number>>;
   /** The money of the documents, to be compared with the invoice; only if a pack checks documents. */
   readonly totals?: Totals;
@@ -82,12 +85,15 @@ export interface Summary {
   readonly invoices?: InvoiceSummary;
 }
 
-/** The numbers of findings that repeat another finding: they have `sameAs`. */
+/** The counts of a run or of a document, and every rule: whether it was evaluated, and if not, why. */
+export interface RunSummary extends Summary {
+  readonly evaluated: readonly Evaluation[];
+}
+
+/** How many findings report the same fault as another one: they have `sameAs`. */
 export interface Repeated {
   readonly error: number;
   readonly warning: number;
-  /** The number of these that `mayReject` counts. */
-  readonly mayReject: number;
 }
 
 /** How a list of invoices and the documents match. */
@@ -113,6 +119,8 @@ export interface NormCount {
 /** The result for one file. */
 export interface FileSummary {
   readonly file: string;
+  /** May it be sent? The command also compares it with the other files of its run and with the Ministry's answers. */
+  readonly state: FileState;
   /** Of its only document; only if values were requested and a pack checks documents. */
   readonly numFactura?: string;
   /** The numbers of its documents, of the first thousand; only if they were requested. */
@@ -122,8 +130,9 @@ export interface FileSummary {
   readonly records: number;
   /** The records, and the elements of the other arrays that a pack judged. */
   readonly total: number;
+  /** The faults, each counted once. */
   readonly findings: number;
-  /** The number of these that are errors. */
+  /** How many of them are errors. */
   readonly errors: number;
   /** The warnings of rules that the Ministry's validator rejects. */
   readonly mayReject: number;

@@ -1,3 +1,5 @@
+import type { Bilingual, Lang } from "./issue";
+
 /**
  * Whether an object is of a kind that JSON does not have, although `typeof` says "object": a Promise or another
  * thenable, a Map, Set, Date, ArrayBuffer or view of one, FormData, URLSearchParams, Blob, Request, Response or boxed
@@ -21,6 +23,35 @@ export const isThenable = (value: unknown): boolean =>
   typeof value === "object" &&
   value !== null &&
   typeof (value as { readonly then?: unknown }).then === "function";
+
+/** A caller's mistake that is seen often: what is in the place of a value that was parsed. */
+export type Misuse = keyof typeof misuseWords;
+
+/** What a caller may have passed by mistake; undefined for any other value. */
+export function misuseOf(value: unknown): Misuse | undefined {
+  if (typeof value === "string") return "text";
+  if (isThenable(value)) return "promise";
+  return ArrayBuffer.isView(value) ||
+    Object.prototype.toString.call(value) === "[object ArrayBuffer]"
+    ? "bytes"
+    : undefined;
+}
+
+const misuseWords = {
+  promise: { en: "this is a Promise: await is missing", es: "esto es una promesa: falta await" },
+  text: {
+    en: "this is a text: parse it first, with JSON.parse",
+    es: "esto es un texto: conviértalo antes, con JSON.parse",
+  },
+  bytes: {
+    en: "these are bytes: ripslint/batch judges bytes",
+    es: "estos son bytes: ripslint/batch valida bytes",
+  },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+/** ", but this is a Promise: await is missing", to follow what was expected; empty without a mistake that is known. */
+export const butIn = (misuse: Misuse | undefined, lang: Lang): string =>
+  misuse === undefined ? "" : `, ${{ en: "but", es: "pero" }[lang]} ${misuseWords[misuse][lang]}`;
 
 /**
  * False for instances of classes that derive from no built-in one, so that these cost little. Built-in objects have

@@ -10,8 +10,8 @@ export type Lang = "en" | "es";
 /** A text in both languages. */
 export type Bilingual = Readonly<Record<Lang, string>>;
 
-/** A language tag, as callers may pass it. Only the first subtag counts: `es-CO` means `es`. */
-export type LangTag = Lang | `${Lang}-${string}`;
+/** A language tag, as callers may pass it. Only the first subtag counts: `es-CO` means `es`; what is neither is English. */
+export type LangTag = Lang | (string & Readonly<Record<never, never>>);
 
 /** The details of an issue, for programs and translations; never a value of the record. */
 export type Params = Readonly<Record<string, string | number | boolean>>;
@@ -27,8 +27,10 @@ export interface Issue {
   readonly message: string;
   /** Left out when the rule has none. */
   readonly params?: Params;
-  /** The code of the contract's issue that says the same of the same value; only in an issue of a pack. */
+  /** The code of the contract's issue for the same fault; only in an issue of a pack. Only one of the two is counted. */
   readonly sameAs?: string;
+  /** The Ministry's validator rejects what the rule finds, even where the rule only warns; otherwise left out. */
+  readonly rejects?: true;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Lang, LangTag } from "./issue";
+import { butIn, misuseOf } from "./foreign-object";
 import { shownName } from "./issue";
 
 /** The values that an option accepts: some texts, a JavaScript type, or any value that a check does not reject. */
@@ -18,7 +19,7 @@ export type CheckedOptions<O> = Omit<O, "lang"> & { readonly lang?: Lang | undef
 
 /** The options that most functions have. */
 export interface MessageOptions {
-  /** The language of messages; English by default. */
+  /** The language of messages: a tag such as `es-CO`. English by default, and for every language other than Spanish. */
   readonly lang?: LangTag | undefined;
 }
 
@@ -45,7 +46,7 @@ export function optionsOf(
     if (value !== undefined) check(value, known[name] as OptionKind, name);
   }
   const { lang } = given as { readonly lang?: string };
-  const named = lang && langOfTag(lang);
+  const named = lang === undefined ? undefined : (langOfTag(lang) ?? "en");
   return named === lang ? given : { ...given, lang: named };
 }
 
@@ -59,10 +60,13 @@ function check(value: unknown, kind: OptionKind, name: string): void {
     throw new RangeError(`${name} must be ${kind.join(" or ")}`);
 }
 
-/** Throws a TypeError unless a value has a JavaScript type. */
+/** Throws a TypeError unless a value has a JavaScript type; a Promise, or bytes, are not an object here. */
 export function assertType(value: unknown, type: TypeName, name: string): void {
-  if ((value === null || (Array.isArray(value) ? "array" : typeof value)) !== type)
-    throw new TypeError(`${name} must be of type ${type}`);
+  const isText = typeof value === "string";
+  const misuse = type === "object" || (type === "array" && !isText) ? misuseOf(value) : undefined;
+  const actual = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+  if (actual !== type || misuse !== undefined)
+    throw new TypeError(`${name} must be of type ${type}${butIn(misuse, "en")}`);
 }
 
 /** The language of a tag, which is its first subtag: `es-CO` is `es`. Undefined for any other language. */
@@ -74,8 +78,7 @@ export function langOfTag(tag: string): Lang | undefined {
 /** The option of most functions: the language of messages. */
 export const messageKinds = { lang: assertLang };
 
-/** Throws unless an option is a language tag that is known. */
+/** Throws a TypeError unless an option is a text. Another language than ours, as a header may name it, means English. */
 export function assertLang(value: unknown): void {
   assertType(value, "string", "lang");
-  if (!langOfTag(value as string)) throw new RangeError("lang must be en or es");
 }

@@ -5,7 +5,7 @@ import type { ContractGiven, Given } from "./given";
 import type { Lang, Params } from "./issue";
 import type { Line, NormColumn, NormRule } from "./norm-rule";
 import type { Requirement } from "./requirement";
-import type { Need, RevisionContext } from "./revision-context";
+import type { RevisionContext } from "./revision-context";
 import type { Field, Shape } from "./shapes";
 import type { FieldValue, RecordValues, TableValues } from "./value";
 
@@ -56,15 +56,13 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
     field: FieldGiven<G>,
     record: RecordValues,
     context: RevisionContext,
-  ) => P & Params;
-  /** Returns the found and the expected value; called only if the check failed. */
+  ) => (P & Params) | undefined;
+  /** What it found and expects; called only if the check failed. */
   readonly compares?: (
     field: FieldGiven<G>,
     record: RecordValues,
     context: RevisionContext,
   ) => Compared | undefined;
-  /** The part of the context that the rule needs; without it, the rule is not evaluated. */
-  readonly needs?: Need;
   /**
    * Codes of rules with precedence: if one of them reports the same field, this rule is silent. With `norms` in it, it is also
    * silent about a field if a norm that also runs states whether the field may be absent. See `src/core/README.md`.
@@ -135,8 +133,12 @@ export interface AnyRule
   extends Omit<Rule<Given, unknown>, "check" | "params" | "compares" | "message"> {
   // oxlint-disable-next-line typescript/no-explicit-any -- a list forgets what its members are given
   readonly check: (field: any, record: RecordValues, context: RevisionContext) => boolean;
-  // oxlint-disable-next-line typescript/no-explicit-any -- as above
-  readonly params?: (field: any, record: RecordValues, context: RevisionContext) => Params;
+  readonly params?: (
+    // oxlint-disable-next-line typescript/no-explicit-any -- as above
+    field: any,
+    record: RecordValues,
+    context: RevisionContext,
+  ) => Params | undefined;
   readonly compares?: (
     // oxlint-disable-next-line typescript/no-explicit-any -- as above
     field: any,

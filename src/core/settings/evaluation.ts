@@ -133,7 +133,7 @@ function whyMissing(need: Need, packs: readonly Pack[], lang: Lang): string {
 const why = {
   en: {
     off: "switched off by the configuration",
-    skipped: "not asked for (--only, --skip)",
+    skipped: "not among the chosen rules (only, skip)",
     draft: "for revision, not for the draft stage",
     bytes: "only bytes show it, not an object in memory",
     providerCodes: "no provider codes were given to compare with",
@@ -146,7 +146,7 @@ const why = {
   },
   es: {
     off: "desactivada por la configuración",
-    skipped: "fuera de la selección (--only, --skip)",
+    skipped: "fuera de las reglas elegidas (only, skip)",
     draft: "para la revisión, no para la etapa de borrador",
     bytes: "solo lo muestran los bytes, no un objeto en memoria",
     providerCodes: "no se indicaron códigos de prestador para comparar",

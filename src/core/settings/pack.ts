@@ -72,14 +72,23 @@ function assertRule(rule: Partial<AnyRule>, name: string): void {
 
 const isFunction = (value: unknown): boolean => typeof value === "function";
 
-/** Returns the rules that options select (by default the contract's), followed by the rules of their packs. */
-export const rulesOf = ({
+/**
+ * The rules that options select, followed by those of their packs; the contract's rules by default.
+ *
+ * @throws RangeError when there are none, so that every record would be right.
+ */
+export function rulesOf({
   rules = contractRules,
   packs = [],
 }: {
   readonly rules?: readonly AnyRule[] | undefined;
   readonly packs?: readonly Pack[] | undefined;
-}): readonly AnyRule[] => packs.reduce((all, pack) => pack.after(all), rules);
+}): readonly AnyRule[] {
+  const all = packs.reduce((before, pack) => pack.after(before), rules);
+  if (all.length === 0)
+    throw new RangeError("rules is empty and no pack runs: list a rule, or leave it out");
+  return all;
+}
 
 /** The document rules of packs; undefined if no pack has any. */
 export const documentRulesOf = (packs: readonly Pack[] = []): DocumentRules | undefined =>

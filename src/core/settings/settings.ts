@@ -48,7 +48,13 @@ export interface JudgingOptions extends RevisionOptions {
 export const judgingKinds = {
   ...revisionKinds,
   stage: ["revision", "draft"],
-  only: assertCodes,
+  only: (value: unknown, name: string) => {
+    assertCodes(value, name);
+    if ((value as readonly unknown[]).length === 0)
+      throw new RangeError(
+        "only is empty, so no rule would run: name at least one, or leave it out",
+      );
+  },
   skip: assertCodes,
   severities: (value: unknown, name: string) => {
     assertType(value, "object", name);

@@ -3,6 +3,7 @@ import type { Lang } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
+import { isCounted } from "../model/one-fault";
 import { isRecord } from "../model/value";
 
 /**
@@ -23,7 +24,7 @@ export interface ApiError {
 export interface ApiErrorOptions extends MessageOptions {
   /** `error.code`; "validation-failed" by default, since the contract shows no set of codes. */
   readonly code?: string | undefined;
-  /** `error.message`; by default, in the requested language, the number of errors and of warnings, or the code if there are none. */
+  /** `error.message`; by default, in the requested language, the number of errors and of warnings (a fault that two rules report counts once), or the code if there are none. */
   readonly message?: string | undefined;
   readonly requestId?: string | undefined;
   /** The place of `requestId`: beside `error` (the default) or inside it. */
@@ -115,8 +116,9 @@ function stepOf(step: PropertyKey | { readonly key: PropertyKey } | null): strin
 function messageOf(code: string, issues: readonly TypedIssue[], lang: Lang): string {
   if (issues.length === 0)
     return lang === "es" ? `La solicitud falló: ${code}.` : `The request failed: ${code}.`;
-  const errors = issues.filter(({ severity }) => severity === "error").length;
-  const warnings = issues.length - errors;
+  const faults = issues.filter(isCounted);
+  const errors = faults.filter(({ severity }) => severity === "error").length;
+  const warnings = faults.length - errors;
   return lang === "es"
     ? `Se encontraron ${errors} ${errors === 1 ? "error" : "errores"} y ${warnings} ${warnings === 1 ? "advertencia" : "advertencias"}.`
     : `Found ${errors} ${errors === 1 ? "error" : "errors"} and ${warnings} ${warnings === 1 ? "warning" : "warnings"}.`;

@@ -4,6 +4,7 @@ import type { Lang } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
 import type { Fault } from "../model/fault";
+import { misuseOf } from "../model/foreign-object";
 import { isRecord } from "../model/value";
 import { issueOf } from "../evaluate/wording";
 import { faultOfOther } from "./record-issues";
@@ -11,7 +12,7 @@ import type { Alias, Shape } from "../model/shapes";
 import { fieldsOf, isAlias } from "../model/shapes";
 
 /** An operation of a JSON Patch (RFC 6902). It contains no value of the record. */
-export type PatchOperation =
+export type CanonicalOperation =
   | { readonly op: "move"; readonly from: string; readonly path: string }
   | { readonly op: "remove"; readonly path: string };
 
@@ -20,7 +21,7 @@ export type PatchOperation =
  * `issues` has the reasons.
  */
 export interface Canonical {
-  readonly patch: readonly PatchOperation[];
+  readonly patch: readonly CanonicalOperation[];
   /** A copy in canonical form, or the record itself if the patch is empty; undefined if the record was refused. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
   readonly issues: readonly TypedIssue[];
@@ -36,7 +37,7 @@ export interface Canonical {
 export function canonicalize(shape: Shape, record: unknown, options?: MessageOptions): Canonical {
   const { lang } = optionsOf(options, messageKinds);
   const fields = fieldsOf(shape);
-  if (!isRecord(record)) return refused([faultOfOther(record)], lang);
+  if (!isRecord(record)) return refused([faultOfOther(misuseOf(record))], lang);
   const aliases = fields.filter(isAlias).filter(({ name }) => own(record, name) !== undefined);
   const conflicts = aliases.filter((alias) =>
     differ(own(record, alias.name), own(record, alias.canonical)),
@@ -49,7 +50,7 @@ export function canonicalize(shape: Shape, record: unknown, options?: MessageOpt
 /** A copy of a record after a patch; a value that moves takes the place of its alias. */
 function patched(
   record: Readonly<Record<string, unknown>>,
-  patch: readonly PatchOperation[],
+  patch: readonly CanonicalOperation[],
 ): Readonly<Record<string, unknown>> {
   const named = new Map(
     patch.map((each) => (each.op === "move" ? [each.from, each.path] : [each.path, undefined])),
@@ -83,7 +84,7 @@ const conflictOf = ({ name, canonical }: Alias): Fault => ({
 function operationOf(
   { name, canonical }: Alias,
   record: Readonly<Record<string, unknown>>,
-): PatchOperation {
+): CanonicalOperation {
   const gone =
     own(record, canonical) != null ||
     (own(record, name) === null && own(record, canonical) === null);

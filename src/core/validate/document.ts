@@ -1,3 +1,4 @@
+import { document as documentDiagnostic } from "../diagnostics/document";
 import { shape as shapeDiagnostic } from "../diagnostics/shape";
 import { isRootName } from "../../engine/document/names";
 import type { TraversalHost, RecordTarget } from "../../engine/document/traversal";
@@ -11,24 +12,26 @@ import { issueOf } from "../evaluate/wording";
 import { UsuarioContexts } from "../model/context";
 import type { Elements } from "../model/document-rule";
 import type { Fault } from "../model/fault";
-import type { Evaluation, Summary } from "../model/finding";
+import type { FileState } from "../model/file-state";
+import type { RunSummary } from "../model/finding";
 import type { Lang } from "../model/issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import { optionsOf } from "../model/options";
+import { pointerSteps } from "../model/pointer";
 import type { Person } from "../model/revision-context";
 import type { Shape, OtherArrayName } from "../model/shapes";
 import type { RecordValues } from "../model/value";
 import { isRecord } from "../model/value";
+import { isThenable, misuseOf } from "../model/foreign-object";
 import { revisionKinds } from "../settings/pack";
 import { evaluationOf } from "../settings/evaluation";
 import type { StagePlan, JudgingOptions, RevisionOptions } from "../settings/settings";
 import { judgingKinds, settingsOf } from "../settings/settings";
 import { ObjectCursor } from "./object-cursor";
-import type { Results } from "./record-counts";
 import { RecordCounts } from "./record-counts";
 import { faultOfOther } from "./record-issues";
 
-/** An issue of a document in memory, with its place. */
+/** An issue of a document in memory, with its place. Its `path` begins at the document. */
 export type DocumentFinding = TypedIssue & {
   /** 0-based, in the order of the document; null outside records. */
   readonly record: number | null;
@@ -42,24 +45,11 @@ export type DocumentFinding = TypedIssue & {
 };
 
 /** The result of `validateDocument`. */
-export interface DocumentResult extends Omit<Results, "partial">, Pick<Summary, "totals"> {
-  readonly findings: readonly DocumentFinding[];
-  /** Whether some part of the document was not judged, because a level around the records is not as described. */
-  readonly partial: boolean;
-  /**
-   * The usuarios with `servicios` whose own document is not known, so that `professional-is-patient` was not
-   * evaluated.
-   */
-  readonly usuariosWithoutDocument: number;
-  /**
-   * Where the context lists invoices and a pack runs: whether the document's is in the list; "late" where its
-   * numFactura does not come before usuarios, so that its records were judged without what the list gives.
-   */
-  readonly invoice?: "listed" | "unlisted" | "late";
-  /** For how many usuarios, arrays or entries a pack's rules over the document were not evaluated, by code. */
-  readonly skipped?: Readonly<Record<string, number>>;
-  /** Every rule: whether it was evaluated, and if not, why. */
-  readonly evaluated: readonly Evaluation[];
+export interface DocumentResult<F extends DocumentFinding = DocumentFinding> {
+  /** May it be sent? "clean": yes; "correct": not before its errors are corrected. */
+  readonly state: FileState;
+  readonly findings: readonly F[];
+  readonly summary: RunSummary;
 }
 
 /** The options of `validateDocument`. */
@@ -117,7 +107,7 @@ export class DocumentReader implements TraversalHost, Elements {
   /** If present, the records are listed here instead of being judged. */
   private readonly listed: DocumentRecord[] | undefined;
   private readonly findings: DocumentFinding[] = [];
-  private readonly counters = new RecordCounts();
+  private readonly counters = Object.assign(new RecordCounts(), { files: 1 });
   private readonly cursor = new ObjectCursor();
   /** The element that is being visited. */
   private readonly values = new ObjectValues();
@@ -139,29 +129,12 @@ export class DocumentReader implements TraversalHost, Elements {
     this.read(document);
     const { findings, counters, stagePlan, lang } = this;
     return {
+      state: counters.state(stagePlan),
       findings,
-      ...counters.results(stagePlan),
-      usuariosWithoutDocument: counters.unknownPatients,
-      ...this.counted(),
-      evaluated: evaluationOf(stagePlan, counters, false, lang),
-    };
-  }
-
-  private counted(): Pick<DocumentResult, "totals" | "invoice" | "skipped"> {
-    const { counters, stagePlan, lang } = this;
-    const { documents, context } = stagePlan;
-    if (documents === undefined) return {};
-    const counts = counters.documents;
-    const skipped = [...counts.skipped].flatMap(([code, kinds]) => {
-      const each = documents.skipped(kinds, lang);
-      return each === undefined ? [] : [[code, each.skipped] as const];
-    });
-    const { matched, late } = counts.invoices;
-    const invoice = late > 0 ? "late" : matched > 0 ? "listed" : "unlisted";
-    return {
-      totals: documents.totals(counts),
-      ...(context.invoices && { invoice }),
-      skipped: Object.fromEntries(skipped),
+      summary: {
+        ...counters.summary(stagePlan),
+        evaluated: evaluationOf(stagePlan, counters, false, lang),
+      },
     };
   }
 
@@ -170,6 +143,14 @@ export class DocumentReader implements TraversalHost, Elements {
     cursor.value = document;
     const contexts = new UsuarioContexts();
     const traversal = new DocumentTraversal(cursor, this, counters, stagePlan, "", contexts);
+    const misuse = misuseOf(document);
+    if (misuse !== undefined) {
+      const params = { mistake: "wrong-type", expected: "object" } as const;
+      counters.partial = true;
+      const hint = { ...params, misuse };
+      this.outside({ diagnostic: documentDiagnostic, path: [], params, hint, at: { pointer: "" } });
+      return;
+    }
     if (cursor.type !== "object") return traversal.wrongType("object", { pointer: "" });
     for (const _ of traversal.document()) continue;
     if (traversal.end()) return;
@@ -192,7 +173,8 @@ export class DocumentReader implements TraversalHost, Elements {
         listed.push({ shape, record: value, patient: context.patient ?? null, pointer, index });
       return;
     }
-    let faults: readonly Fault[] = [faultOfOther(value)];
+    const misuse = isThenable(value) ? "promise" : undefined;
+    let faults: readonly Fault[] = [faultOfOther(misuse)];
     if (isRecord(value) && table !== undefined) {
       const ofDocument = visit?.record(values.read(table, value, true), () => ({ pointer })) ?? [];
       const rules = array === undefined ? stagePlan.rules : stagePlan.otherArrayRules;
@@ -228,10 +210,21 @@ export class DocumentReader implements TraversalHost, Elements {
     const fault = this.stagePlan.graded(found);
     verdict?.see(fault.diagnostic, fault.params);
     const issue = issueOf(fault, this.lang);
-    const at = issue.path.map((step) => `/${step}`).join("");
-    this.findings.push({ ...issue, ...subject, pointer: `${pointer}${at}` });
+    this.counters.issue(fault.diagnostic, issue.sameAs !== undefined);
+    this.findings.push(
+      fromDocument({ ...issue, ...subject, pointer: pointer + pointerTo(issue.path) }),
+    );
   }
 }
+
+/** A finding of a document: its path is that from the document, which its pointer has. */
+export const fromDocument = <F extends DocumentFinding>(finding: F): F => ({
+  ...finding,
+  path: pointerSteps(finding.pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+});
+
+const pointerTo = (path: readonly (string | number)[]): string =>
+  path.map((step) => `/${step}`).join("");
 
 /** The record or element that a finding is about. */
 type FindingSubject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;

@@ -2,6 +2,7 @@ import { type } from "../../../rules/contract/type";
 import { draftErrors } from "../../generated/draft-errors";
 import { draftGuards } from "../../generated/draft-guards";
 import type { Fault } from "../model/fault";
+import { misuseOf } from "../model/foreign-object";
 import type { TypedIssue } from "../evaluate/typed-issue";
 import { issueOf } from "../evaluate/wording";
 import type { Lang } from "../model/issue";
@@ -66,7 +67,7 @@ export function draftIssues(
 ): readonly TypedIssue[] {
   const faults = isRecord(record)
     ? schemaFaults(draftErrors[shape], fieldsOf(shape), record)
-    : [faultOfOther(record)];
+    : [faultOfOther(misuseOf(record))];
   return faults.length === 0
     ? noIssues
     : faults.map((fault) => issueOf(graded?.(fault) ?? fault, lang));

@@ -1,26 +1,17 @@
-import { newCounts } from "../../engine/document/counts";
+import { countUp, newCounts } from "../../engine/document/counts";
 import { PackCounts } from "../evaluate/pack-counts";
 import type { RecordVerdict } from "../evaluate/verdict";
-import type { Summary } from "../model/finding";
+import type { Diagnostic } from "../model/diagnostic";
+import type { FileState } from "../model/file-state";
+import { lacksProviderCodes, stateByFindings } from "../model/file-state";
+import type { Repeated, Summary } from "../model/finding";
+import type { Invoices } from "../model/revision-context";
 import type { OtherArrayName } from "../model/shapes";
 import type { StagePlan } from "../settings/settings";
 
-/** The counts that one document has, and a file or run too. */
-export type Results = Pick<
-  Summary,
-  | "records"
-  | "loaded"
-  | "ready"
-  | "total"
-  | "totalReady"
-  | "otherArrays"
-  | "notJudged"
-  | "norm"
-  | "partial"
->;
-
-/** Exact counts of records, and of the elements of the arrays that no shape describes. */
+/** Exact counts of a document, a file or a run: its records, the elements of the other arrays, and its findings. */
 export class RecordCounts {
+  files = 0;
   records = 0;
   notLoaded = 0;
   notReady = 0;
@@ -44,6 +35,26 @@ export class RecordCounts {
   readonly packs = new PackCounts();
   /** The counts of the packs' document rules. */
   readonly documents = newCounts();
+
+  findings = 0;
+  readonly bySeverity = { error: 0, warning: 0 };
+  /** The warnings of rules that the Ministry rejects. */
+  mayReject = 0;
+  /** The findings that are not counted, since they report the same fault as another one. */
+  readonly repeated = { error: 0, warning: 0 };
+  readonly byCode = new Map<string, number>();
+
+  /** Counts a finding. A fault that two rules report counts once: `isRepeated` is true for the second finding. */
+  issue({ code, severity, rejects }: Diagnostic<never>, isRepeated = false): void {
+    countUp(this.byCode, code);
+    if (isRepeated) {
+      this.repeated[severity] += 1;
+      return;
+    }
+    this.findings += 1;
+    this.bySeverity[severity] += 1;
+    if (rejects === true && severity === "warning") this.mayReject += 1;
+  }
 
   /** Counts one record, or one element of an array that no shape describes and packs judged; without findings, no verdict. */
   judged(array: OtherArrayName | undefined, verdict?: RecordVerdict): void {
@@ -79,11 +90,13 @@ export class RecordCounts {
     return this.records + consultas + urgencias + hospitalizacion;
   }
 
-  /** The results for the records and elements, by the rules that ran. */
-  results({ rules, isRevision, packNames }: StagePlan): Results {
-    const { records, notLoaded, notReady, total } = this;
+  /** The counts so far, with all codes in their order. */
+  summary(plan: StagePlan): Summary {
+    const { records, notLoaded, notReady, total, byCode } = this;
+    const { rules, isRevision, packNames, documents, context, codes } = plan;
     const isTyped = rules.some(({ blocksLoading }) => blocksLoading);
     return {
+      files: this.files,
       records,
       loaded: isTyped ? records - notLoaded : null,
       ready: isRevision ? records - notReady : null,
@@ -93,6 +106,38 @@ export class RecordCounts {
       notJudged: this.notJudged,
       ...(packNames.length > 0 && { norm: this.packs.byPack(packNames, total) }),
       partial: this.partial,
+      bySeverity: { ...this.bySeverity },
+      mayReject: this.mayReject,
+      ...this.repeatedMember(),
+      byCode: Object.fromEntries(
+        codes.filter((code) => byCode.has(code)).map((code) => [code, byCode.get(code) ?? 0]),
+      ),
+      ...(documents && { totals: documents.totals(this.documents) }),
+      ...(documents && context.invoices && { invoices: this.invoicesOf(context.invoices) }),
     };
+  }
+
+  /** May it be sent? `error` is the reason why it could not be read, or not to its end. */
+  state({ diagnostics, context, runs, isRevision }: StagePlan, error?: string): FileState {
+    const { records, total, mayReject, partial, notJudged } = this;
+    const errors = this.bySeverity.error;
+    const statusOf = (code: string) =>
+      context.providerCodes !== undefined && runs(code) ? "ran" : "not-evaluated";
+    const counts = { records, total, ready: isRevision ? records : null };
+    const isOpen = lacksProviderCodes(diagnostics, statusOf, counts);
+    const file = { errors, error, mayReject, partial, notJudged, total };
+    return stateByFindings(file, false, isOpen);
+  }
+
+  protected repeatedMember(): { readonly repeated?: Repeated } {
+    const { repeated } = this;
+    return repeated.error + repeated.warning === 0 ? {} : { repeated: { ...repeated } };
+  }
+
+  private invoicesOf({ byNumber, xml }: Invoices): NonNullable<Summary["invoices"]> {
+    const { found, matched, unmatched, late, ambiguous } = this.documents.invoices;
+    const listed = byNumber.size + (xml?.notes.size ?? 0);
+    const counts = { listed, unused: listed - found.size, matched, unmatched, late };
+    return xml === undefined ? counts : { ...counts, xml: { files: xml.files, ambiguous } };
   }
 }

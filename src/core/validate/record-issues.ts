@@ -4,7 +4,8 @@ import { seen } from "../model/one-fault";
 import type { TypedIssue } from "../evaluate/typed-issue";
 import { issueOf } from "../evaluate/wording";
 import type { Fault } from "../model/fault";
-import { isThenable } from "../model/foreign-object";
+import type { Misuse } from "../model/foreign-object";
+import { misuseOf } from "../model/foreign-object";
 import type { Lang } from "../model/issue";
 import type { RevisionContext } from "../model/revision-context";
 import type { AnyRule } from "../model/rule";
@@ -29,13 +30,13 @@ export function issuesOfRecord(
 ): readonly TypedIssue[] {
   const faults = isRecord(record)
     ? faultsOf(shapeTables[shape], record, context, rules)
-    : [faultOfOther(record)];
+    : [faultOfOther(misuseOf(record))];
   return faults.length === 0 ? noIssues : faults.map((fault) => issueOf(graded(fault), lang));
 }
 
-/** The fault of a value that is not a record. The message about a Promise says that `await` is missing. */
-export const faultOfOther = (value: unknown): Fault => ({
+/** The fault of a value that is not a record. Its message names a mistake of the caller. */
+export const faultOfOther = (misuse: Misuse | undefined): Fault => ({
   diagnostic: notARecord,
   path: [],
-  ...(isThenable(value) && { hint: { promise: true } }),
+  ...(misuse !== undefined && { hint: { misuse } }),
 });

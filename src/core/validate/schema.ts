@@ -34,7 +34,7 @@ const made: Readonly<Record<SchemaTarget, Partial<Record<Shape, DraftSchema>>>> 
  * @param options `target` is the dialect, 2020-12 by default. Both schemas accept the same records.
  * @throws TypeError or RangeError when `shape` is not 1 to 4, or the target is not a known dialect.
  */
-export function draftSchema(
+export function draftJsonSchema(
   shape: Shape,
   options?: { readonly target?: SchemaTarget | undefined },
 ): DraftSchema {
@@ -72,7 +72,7 @@ export function revisionSchema(
   const names = [...(required?.[shape] ?? [])];
   const aliased = names.filter((name) => aliasOf(name) !== undefined);
   return {
-    ...draftSchema(shape, { target }),
+    ...draftJsonSchema(shape, { target }),
     $id: `urn:ripslint:revision:${shape}`,
     $comment:
       "The types, and the fields that the context requires. The rules of a revision are not in it.",

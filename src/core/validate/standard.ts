@@ -12,7 +12,7 @@ import type { RevisionOptions } from "../settings/settings";
 import { draftIssues } from "./draft";
 import { issuesOfRecord } from "./record-issues";
 import type { SchemaTarget } from "./schema";
-import { draftSchema, revisionSchema } from "./schema";
+import { draftJsonSchema, revisionSchema } from "./schema";
 
 /**
  * The validator that Standard Schema v1 and StandardJSONSchemaV1 define. The value of a success is the record itself,
@@ -63,7 +63,7 @@ export function draftSchemaOf<S extends Shape>(
   const { lang } = optionsOf(options, messageKinds);
   return standardSchema<RecordOf<S>>(
     (value) => draftIssues(shape, value, lang),
-    (target) => ({ ...draftSchema(shape, { target }) }),
+    (target) => ({ ...draftJsonSchema(shape, { target }) }),
   );
 }
 

@@ -15,7 +15,7 @@ import { DocumentReader } from "./document";
 import { draftIssues, draftRules } from "./draft";
 import { RecordCounts } from "./record-counts";
 import { issuesOfRecord } from "./record-issues";
-import { draftSchema, revisionSchema } from "./schema";
+import { draftJsonSchema, revisionSchema } from "./schema";
 import type { FailOption, StandardSchema } from "./standard";
 import { asRequired, failing, failKinds, standardSchema } from "./standard";
 
@@ -116,7 +116,7 @@ export function createValidator(options: ValidatorOptions): Validator {
       const { failOn, ...own } = optionsOf(given as MessageOptions & FailOption, draftKinds);
       return standardSchema(
         (value) => failing(draft(shape, value, own), failOn),
-        (target) => ({ ...draftSchema(shape, { target }) }),
+        (target) => ({ ...draftJsonSchema(shape, { target }) }),
       );
     }
     const { rules, context: judgedBy } = settings.stagePlan(stage);

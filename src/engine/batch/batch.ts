@@ -1,3 +1,4 @@
+import { butIn, misuseOf } from "../../core/model/foreign-object";
 import { assertType } from "../../core/model/options";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Evaluation, FileSummary, Summary } from "../../core/model/finding";
@@ -179,7 +180,7 @@ export class BatchInput implements BatchFile {
   /** Returns the same as `end`, once the last portions were taken. */
   get fileSummary(): FileSummary {
     if (this.state !== "ended") throw new Error("the file was not read to its end");
-    return this.counters.fileSummary(this.name, this.error);
+    return this.counters.fileSummary(this.name, this.setup.plan, this.error);
   }
 
   [Symbol.iterator](): this {
@@ -237,6 +238,6 @@ export function assertBytes(block: unknown): asserts block is Uint8Array {
   if (ArrayBuffer.isView(block) && (block as Uint8Array)[Symbol.toStringTag] === "Uint8Array")
     return;
   throw new TypeError(
-    `a block must be bytes, that is a Uint8Array${typeof block === "string" ? ", not a string: read the file without an encoding, or give new TextEncoder().encode(text)" : ""}`,
+    `a block must be bytes, that is a Uint8Array${typeof block === "string" ? ", not a string: read the file without an encoding, or give new TextEncoder().encode(text)" : butIn(misuseOf(block), "en")}`,
   );
 }

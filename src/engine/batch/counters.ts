@@ -1,8 +1,6 @@
 import { addCounts, countUp } from "../document/counts";
-import type { Diagnostic } from "../../core/model/diagnostic";
 import type { OtherArrayName } from "../../core/model/shapes";
-import type { Invoices } from "../../core/model/revision-context";
-import type { FileSummary, Repeated, Summary } from "../../core/model/finding";
+import type { FileSummary } from "../../core/model/finding";
 import type { DocumentIdentity } from "../../core/model/concern";
 import type { StagePlan } from "../../core/settings/settings";
 import { RecordCounts } from "../../core/validate/record-counts";
@@ -17,29 +15,10 @@ type Methods = {
 /** The number of documents of a file whose numbers are kept. */
 export const maxNumbers = 1000;
 
-/** Exact counts, of one file or of a whole run. */
+/** The counts of one file or of a whole run, which can be added. */
 export class Counters extends RecordCounts {
-  files = 0;
-  findings = 0;
-  readonly bySeverity = { error: 0, warning: 0 };
-  /** The warnings of rules that the Ministry rejects. */
-  mayReject = 0;
-  /** The findings that repeat another finding. */
-  readonly repeated = { error: 0, warning: 0, mayReject: 0 };
-  readonly byCode = new Map<string, number>();
   /** The numbers of the documents; only where the plan has `namesDocuments`. */
   readonly numbers: DocumentIdentity[] = [];
-
-  issue({ code, severity, rejects }: Diagnostic<never>, isRepeated = false): void {
-    const { repeated } = this;
-    const mayReject = rejects === true && severity === "warning";
-    this.findings += 1;
-    this.bySeverity[severity] += 1;
-    if (mayReject) this.mayReject += 1;
-    if (isRepeated) repeated[severity] += 1;
-    if (isRepeated && mayReject) repeated.mayReject += 1;
-    countUp(this.byCode, code);
-  }
 
   /** Begins anew, with every number at zero. */
   clear(): void {
@@ -67,35 +46,17 @@ export class Counters extends RecordCounts {
     this.mayReject += other.mayReject;
     this.repeated.error += other.repeated.error;
     this.repeated.warning += other.repeated.warning;
-    this.repeated.mayReject += other.repeated.mayReject;
     for (const [code, count] of other.byCode) countUp(this.byCode, code, count);
     this.numbers.push(...other.numbers.slice(0, maxNumbers - this.numbers.length));
   }
 
-  /** The counts of a run, with all codes in their order. */
-  summary(plan: StagePlan): Summary {
-    const { byCode } = this;
-    const { documents, context, codes } = plan;
-    return {
-      files: this.files,
-      ...this.results(plan),
-      bySeverity: { ...this.bySeverity },
-      mayReject: this.mayReject,
-      ...this.repeatedMember(),
-      byCode: Object.fromEntries(
-        codes.filter((code) => byCode.has(code)).map((code) => [code, byCode.get(code) ?? 0]),
-      ),
-      ...(documents && { totals: documents.totals(this.documents) }),
-      ...(documents && context.invoices && { invoices: this.invoicesOf(context.invoices) }),
-    };
-  }
-
   /** The result for one file; `error` is the reason why it could not be read, or not to its end. */
-  fileSummary(file: string, error?: string): FileSummary {
+  fileSummary(file: string, plan: StagePlan, error?: string): FileSummary {
     const { records, total, findings, mayReject, partial, notJudged } = this;
     const { numFactura, documents } = this.documents;
     return {
       file,
+      state: this.state(plan, error),
       ...(numFactura !== undefined && { numFactura }),
       ...(this.numbers.length > 0 && { numbers: [...this.numbers] }),
       ...(documents > 0 && { documents }),
@@ -109,17 +70,5 @@ export class Counters extends RecordCounts {
       notJudged,
       ...(error !== undefined && { error }),
     };
-  }
-
-  private repeatedMember(): { readonly repeated?: Repeated } {
-    const { repeated } = this;
-    return repeated.error + repeated.warning === 0 ? {} : { repeated: { ...repeated } };
-  }
-
-  private invoicesOf({ byNumber, xml }: Invoices): NonNullable<Summary["invoices"]> {
-    const { found, matched, unmatched, late, ambiguous } = this.documents.invoices;
-    const listed = byNumber.size + (xml?.notes.size ?? 0);
-    const counts = { listed, unused: listed - found.size, matched, unmatched, late };
-    return xml === undefined ? counts : { ...counts, xml: { files: xml.files, ambiguous } };
   }
 }

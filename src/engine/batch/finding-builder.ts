@@ -158,7 +158,7 @@ export class FindingBuilder {
     const issue = issueOf(fault, this.plan.lang);
     const { file } = this;
     const { record, shape, array, index } = subject;
-    const { code, severity, path, message, params, sameAs } = issue;
+    const { code, severity, path, message, params, sameAs, rejects } = issue;
     let { pointer } = subject;
     for (const step of path) pointer += `/${step}`; // the names as they are shown
     this.counters.issue(fault.diagnostic, sameAs !== undefined);
@@ -203,6 +203,7 @@ export class FindingBuilder {
     if (params !== undefined) finding.params = params;
     if (sameAs !== undefined) finding.sameAs = sameAs;
     else if (this.plan.maxValues !== Infinity) countUp(this.valued, code);
+    if (rejects) finding.rejects = true;
     if (fault.compared !== undefined && this.plan.showValues) {
       Object.assign(finding, fault.compared);
       // the beginning of the object or array that the sum belongs to

@@ -68,7 +68,8 @@ export function createSplicer(
   // No rule runs: a record is reported only for the reason why it is refused. Repeated names outside of it are not such
   // a reason.
   const plan = {
-    ...planOf(noContext, { ...options, rules: [] }),
+    ...planOf(noContext, options),
+    rules: [],
     texts: [duplicateKey],
     repeatedLevels: undefined,
   };

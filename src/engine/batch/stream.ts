@@ -1,7 +1,7 @@
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { AbortSignalLike } from "../../core/model/signal";
 import { assertSignal } from "../../core/model/signal";
-import type { Evaluation, Summary } from "../../core/model/finding";
+import type { RunSummary } from "../../core/model/finding";
 import { optionsOf } from "../../core/model/options";
 import type { OpaqueContext } from "../../core/model/opaque-context";
 import type { PreparedOptions } from "../../core/settings/settings";
@@ -10,11 +10,6 @@ import { nextTurn } from "./event-loop";
 import type { BatchOptions, ContextOrValidator, RunOptions } from "./run-plan";
 import { kindsBeside } from "./run-plan";
 import { maxAtOnce } from "./reader";
-
-/** The counts of a run, and every rule: whether it was evaluated, and if not, why. */
-export interface RunSummary extends Summary {
-  readonly evaluated: readonly Evaluation[];
-}
 
 /** The result of `validateStream`: the findings, one by one, then the counts. */
 export interface ValidationRun extends AsyncIterable<Finding> {

@@ -2,7 +2,7 @@ import { InputBuffer } from "../bytes/buffer";
 import { afterBlanks } from "../bytes/json-text";
 import { emptyContext, patientView } from "../../core/model/context";
 import type { Finding } from "../../core/model/finding";
-import type { TypedIssue } from "../../core/evaluate/typed-issue";
+import type { TypedFinding, TypedIssue } from "../../core/evaluate/typed-issue";
 import type { CheckedOptions } from "../../core/model/options";
 import { optionsOf } from "../../core/model/options";
 import type { RevisionContext } from "../../core/model/revision-context";
@@ -11,6 +11,8 @@ import { assertShape } from "../../core/model/shapes";
 import { shapeTables } from "../../core/model/table";
 import type { ValidatorConfiguration, PreparedOptions } from "../../core/settings/settings";
 import { configurationOf, markPrepared } from "../../core/settings/settings";
+import type { DocumentResult } from "../../core/validate/document";
+import { fromDocument } from "../../core/validate/document";
 import { noIssues } from "../../core/validate/record-issues";
 import type {
   RecordOptions,
@@ -31,7 +33,6 @@ import { runKinds } from "./run-plan";
 import type { Engine } from "./engine";
 import { allOf, Reader } from "./reader";
 import { RecordReader } from "./record-reader";
-import type { RunResult } from "./stream";
 
 /** The options of a call for one value as bytes. */
 export interface BytesOptions extends StageOptions {
@@ -58,8 +59,14 @@ export interface BytesValidator extends Validator {
     bytes: Uint8Array,
     options?: RecordBytesOptions,
   ) => readonly TypedIssue[];
-  /** The findings and the counts of one RIPS document. Bytes that are not one have a finding that says so. */
-  readonly documentBytes: (bytes: Uint8Array, options?: BytesOptions) => RunResult;
+  /**
+   * The result for one RIPS document, as that of `document`; each finding has its line and column too. Bytes that are not
+   * one document have a finding that says so.
+   */
+  readonly documentBytes: (
+    bytes: Uint8Array,
+    options?: BytesOptions,
+  ) => DocumentResult<TypedFinding>;
 }
 
 const bytesKinds = { ...stageKinds, maxRecord: runKinds.maxRecord };
@@ -74,7 +81,7 @@ const recordBytesKinds = { ...bytesKinds, ...recordKinds };
  * const rips = createValidator({ context });
  * const issues = rips.bytes(2, body, { patient });
  */
-export function createValidator(options: ValidatorOptions): BytesValidator {
+export function createBytesValidator(options: ValidatorOptions): BytesValidator {
   const validator = createObjectValidator(options);
   const configuration = configurationOf(validator) as ValidatorConfiguration;
   const { context = emptyContext, options: own } = configuration;
@@ -116,7 +123,11 @@ export function createValidator(options: ValidatorOptions): BytesValidator {
         const run = runIn({ plan: { ...plan, maxRecord }, engine });
         const file = run.file("-");
         const findings = [...allOf(file.portions(bytes)), ...allOf(file.lastPortions())];
-        return { findings, summary: { ...run.summary(), evaluated: run.evaluated() } };
+        return {
+          state: file.fileSummary.state,
+          findings: findings.map(fromDocument),
+          summary: { ...run.summary(), evaluated: run.evaluated() },
+        };
       });
     },
   };
@@ -170,5 +181,13 @@ class SingleValues {
 }
 
 /** A finding without its place. */
-const issueIn = ({ code, severity, path, message, params }: Finding): TypedIssue =>
-  ({ code, severity, path, message, ...(params !== undefined && { params }) }) as TypedIssue;
+const issueIn = ({ code, severity, path, message, params, sameAs, rejects }: Finding): TypedIssue =>
+  ({
+    code,
+    severity,
+    path,
+    message,
+    ...(params !== undefined && { params }),
+    ...(sameAs !== undefined && { sameAs }),
+    ...(rejects && { rejects }),
+  }) as TypedIssue;

@@ -7,6 +7,7 @@ import type {
   NoAnswer,
 } from "../../core/model/answer";
 import { isFieldName, otherArrayNames, shapeNames } from "../../core/model/shapes";
+import { butIn, isThenable } from "../../core/model/foreign-object";
 import { isRecord } from "../../core/model/value";
 import { keyValueAnswer } from "./key-values";
 import { isPath } from "./answer-path";
@@ -20,10 +21,11 @@ export const maxAnswer = 16 * 1024 * 1024;
 /**
  * Reads an answer of the Ministry's validator, the MUV: the result of a validation, or of the question whether a CUV is
  * valid. It may lie within what a client saved around it, as an object, an array or a text, and its names may be in any
- * letter case. A CUV is checked for its form only: how it is made is not published. Never throws for other content.
+ * letter case. A CUV is checked for its form only: how it is made is not published. Other content is a result too.
  * Where a file has several answers, this is the first of them.
  *
  * @param body is the answer as bytes, as text, or parsed.
+ * @throws TypeError for a Promise.
  * @example
  * const { state, items } = readAnswer(await readFile("ResultadosMSPS_FE1_ID7_R.json"));
  */
@@ -36,6 +38,8 @@ export const readAnswer = (body: unknown): MuvAnswer => readAnswers(body)[0] ?? 
  * @param body is the content of the file, as bytes, as text, or parsed.
  */
 export function readAnswers(body: unknown): readonly MuvAnswer[] {
+  if (isThenable(body))
+    throw new TypeError(`the answer must be bytes, text or parsed${butIn("promise", "en")}`);
   const text = textOf(body);
   if (text === undefined) return answersOf(body);
   const plain = text.trim();

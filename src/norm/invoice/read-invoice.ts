@@ -1,6 +1,7 @@
 import { invoiceXml } from "../../core/diagnostics/invoice-xml";
 import { elementNames } from "../../core/model/invoice";
 import type { InvoiceValues } from "../../core/model/invoice";
+import { butIn, misuseOf } from "../../core/model/foreign-object";
 import type { Issue } from "../../core/model/issue";
 import type { MessageOptions } from "../../core/model/options";
 import { messageKinds, optionsOf } from "../../core/model/options";
@@ -24,7 +25,9 @@ export type InvoiceReading =
 export function readInvoice(bytes: Uint8Array, options?: MessageOptions): InvoiceReading {
   const { lang = "en" } = optionsOf(options, messageKinds);
   if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== "Uint8Array")
-    throw new TypeError("the invoice must be bytes, that is a Uint8Array");
+    throw new TypeError(
+      `the invoice must be bytes, that is a Uint8Array${typeof bytes === "string" ? ", not a text: read the file without an encoding" : butIn(misuseOf(bytes), "en")}`,
+    );
   try {
     return { invoice: valuesIn(bytes), issues: [] };
   } catch (error) {

@@ -3,7 +3,6 @@ import { normOn } from "../../app/packs/packs";
 import { Review } from "../../app/review/review";
 import { ruleTexts } from "../../app/packs/rule-texts";
 import type { Lang } from "../../core/model/issue";
-import { countedOnce } from "../../report/counted-once";
 import { reviewSummary } from "../../report/review-summary";
 import { Collector, maxOfRule } from "./collector";
 import type { Judging } from "./judging";
@@ -43,10 +42,10 @@ export async function judge(
   progressed(meter.progress());
   const reviewed = await review.outcome(judging.settings);
   const { evaluated } = reviewed;
-  const outcome = countedOnce({
+  const outcome = {
     ...reviewed,
     summary: { ...reviewed.summary, listed: collector.length },
-  });
+  };
   const causes = collector.allCauses(outcome.files);
   const proposal = proposalOf(seen, judging);
   return {

@@ -6,7 +6,7 @@ import { adviceOf } from "../advice";
 import type { Concern, DocumentNumbers } from "../../core/model/concern";
 import { concernInWords, patientInWords } from "../concern-words";
 import { comparedIn, comparedInWords } from "../compared";
-import { repeatsInWords } from "../counted-once";
+import { repeatsInWords } from "../repeats-in-words";
 import { nameOf } from "../document-name";
 import type { FaultGroup } from "../faults";
 import { faultsIn } from "../faults";

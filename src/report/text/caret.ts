@@ -63,7 +63,7 @@ function nameOf({ path, pointer }: Finding): string | undefined {
  */
 const isAbsent = ({ params, value = "" }: Finding, { pointsAt }: Drawn): boolean =>
   pointsAt !== "record" &&
-  (pointsAt === "absence" ||
+  ((pointsAt === "absence" && params?.["mistake"] !== "blank") ||
     params?.["mistake"] === "absent" ||
     (params?.["actual"] === undefined && /^\{\s*["}]/.test(value)));
 

@@ -5,7 +5,7 @@ import { drawingOf } from "./caret";
 import { Causes } from "../causes";
 import { comparedIn, comparedInWords } from "../compared";
 import { contentNote } from "../content-note";
-import { repeatsInWords } from "../counted-once";
+import { repeatsInWords } from "../repeats-in-words";
 import { fieldIn, placeInWords } from "../place";
 import type { Format, Report, ReportOptions, RuleText } from "../report";
 import { linesOf, severityTones } from "../lines";

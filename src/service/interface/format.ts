@@ -1,3 +1,5 @@
+import type { Misuse } from "../../core/model/foreign-object";
+import { butIn } from "../../core/model/foreign-object";
 import type { Diagnostic } from "../../core/model/diagnostic";
 
 /** Contract 2.1: the one form of a field that the table gives exactly, YYYY-MM-DD. */
@@ -15,13 +17,7 @@ export const notAnObject = {
   code: "record",
   severity: "error",
   message: {
-    en: ({ field, params }) =>
-      params?.promise === true
-        ? `${field} must be a JSON object, but this is a Promise: await is missing.`
-        : `${field} must be a JSON object.`,
-    es: ({ field, params }) =>
-      params?.promise === true
-        ? `${field} debe ser un objeto JSON, pero esto es una promesa: falta await.`
-        : `${field} debe ser un objeto JSON.`,
+    en: ({ field, params }) => `${field} must be a JSON object${butIn(params?.misuse, "en")}.`,
+    es: ({ field, params }) => `${field} debe ser un objeto JSON${butIn(params?.misuse, "es")}.`,
   },
-} satisfies Diagnostic<{ promise?: boolean } | undefined>;
+} satisfies Diagnostic<{ misuse?: Misuse } | undefined>;

@@ -33,7 +33,7 @@ const made: Readonly<Record<SchemaTarget, Partial<Record<InputName, InputSchema>
  * ajv-formats for it.
  * @throws TypeError or RangeError when `name` is not the name of an input, or the target is not a known dialect.
  */
-export function inputSchema(
+export function inputJsonSchema(
   name: InputName,
   options?: { readonly target?: SchemaTarget | undefined },
 ): InputSchema {

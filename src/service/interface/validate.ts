@@ -6,6 +6,7 @@ import type { SchemaCheck, SchemaError } from "../../core/model/schema-error";
 import type { MessageOptions } from "../../core/model/options";
 import { messageKinds, optionsOf } from "../../core/model/options";
 import { isRecord } from "../../core/model/value";
+import { misuseOf } from "../../core/model/foreign-object";
 import { faultOfOther } from "../../core/validate/record-issues";
 import { schemaFaults } from "../../core/validate/schema-faults";
 import type { StandardSchemaOf } from "../../core/validate/standard";
@@ -13,7 +14,7 @@ import { standardSchema } from "../../core/validate/standard";
 import { format, notAnObject } from "./format";
 import type { InputName, InputOf } from "./inputs";
 import { assertInput, inputFieldsOf } from "./inputs";
-import { inputSchema } from "./schema";
+import { inputJsonSchema } from "./schema";
 
 /**
  * Judges the body of a write operation by what the contract shows of it (section 2.1): a field that is given is a string,
@@ -57,7 +58,7 @@ export function inputSchemaOf<N extends InputName>(
   const { lang } = optionsOf(options, messageKinds);
   return standardSchema<InputOf<N>>(
     (value) => inputIssues(name, value, lang),
-    (target) => ({ ...inputSchema(name, { target }) }),
+    (target) => ({ ...inputJsonSchema(name, { target }) }),
   );
 }
 
@@ -67,7 +68,7 @@ function inputIssues(
   lang: Lang | undefined,
 ): readonly TypedIssue[] {
   if (!isRecord(value))
-    return [issueOf({ ...faultOfOther(value), diagnostic: notAnObject, name }, lang)];
+    return [issueOf({ ...faultOfOther(misuseOf(value)), diagnostic: notAnObject, name }, lang)];
   const faults = schemaFaults(typesFirst(inputErrors[name]), inputFieldsOf(name), value, dateFault);
   return faults.map((fault) => issueOf(fault, lang));
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readAnswers } from "../../../src/answers";
 import { revisionContext } from "../../../src/index";
-import { v003 } from "../../../src/res948";
+import { v003 } from "../../../src/norm/packs";
 import { caseCount } from "../../case-count";
 import { cleanDocument } from "../../cases";
 import { reviewed } from "../../review-host";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { noContext, validateDocument } from "../../../src/index";
 import { readInvoice } from "../../../src/invoice";
-import { normContext, v002 } from "../../../src/res948";
+import { normContext } from "../../../src/res948";
+import { v002 } from "../../../src/norm/packs";
 import type { Invented } from "../../invoice/xml-of";
 import { containerOf, ways, xmlOf } from "../../invoice/xml-of";
 

@@ -3,7 +3,8 @@ import { noContext, validateDocument } from "../../../src/index";
 import { readInvoice } from "../../../src/invoice";
 import type { RevisionContext as Parts } from "../../../src/core/model/revision-context";
 import type { NormInput } from "../../../src/res948";
-import { normContext, v002 } from "../../../src/res948";
+import { normContext } from "../../../src/res948";
+import { v002 } from "../../../src/norm/packs";
 import type { Invented } from "../../invoice/xml-of";
 import { xmlOf } from "../../invoice/xml-of";
 

@@ -1,0 +1,82 @@
+import type { OtherArrayName } from "./shapes";
+import type { Need } from "./revision-context";
+
+/**
+ * What is to be done with a file, or with a document. It has one state, and what needs attention comes first:
+ *
+ * - `rejected`: the newest answer of the Ministry rejects one of its documents, whatever was found here.
+ * - `correct`: it has errors, or could not be read to its end.
+ * - `not-judged`: part of it was not read, or nobody judged it.
+ * - `missing-pair`: the XML of an invoice of it is missing, and other documents of the run have theirs.
+ * - `review`: no errors, but the Ministry may reject what we only warn of, or the provider codes were not checked.
+ * - `clean`: no errors in what was checked; it can be sent.
+ * - `approved-before`: the Ministry refused a second sending. Its CUV is to be recovered; nothing is corrected or sent.
+ * - `approved`: the Ministry approved all its documents; it is not sent again.
+ *
+ * The library compares no answers and no files with each other, so it gives `correct`, `not-judged`, `review` and `clean`.
+ */
+export const fileStates = [
+  "rejected",
+  "correct",
+  "not-judged",
+  "missing-pair",
+  "review",
+  "clean",
+  "approved-before",
+  "approved",
+] as const;
+export type FileState = (typeof fileStates)[number];
+
+/** Whether a rule was evaluated. */
+type Status = "ran" | "not-evaluated";
+
+/** The members of a `FileSummary` that decide its state. */
+interface StateCounts {
+  readonly errors: number;
+  readonly error?: string | undefined;
+  readonly mayReject: number;
+  readonly partial: boolean;
+  readonly notJudged: Readonly<Record<OtherArrayName, number>>;
+  readonly total: number;
+}
+
+/**
+ * The state that the findings of a file give it.
+ *
+ * @param isOpen is whether something else keeps it from being clean, such as provider codes that were not checked.
+ */
+export function stateByFindings(
+  file: StateCounts,
+  isUnpaired: boolean,
+  isOpen: boolean,
+): FileState {
+  const { errors, error, mayReject, partial, notJudged, total } = file;
+  if (errors > 0 || error !== undefined) return "correct";
+  if (partial || total === 0 || Object.values(notJudged).some((count) => count > 0))
+    return "not-judged";
+  if (isUnpaired) return "missing-pair";
+  return isOpen || mayReject > 0 ? "review" : "clean";
+}
+
+/**
+ * Whether provider codes should have been compared, and were not. The contract's rule compares the codes of its four arrays,
+ * a norm's rule the codes of all seven.
+ *
+ * @param statusOf gives whether a rule was evaluated, by its code; undefined for a rule that the run did not have.
+ */
+export function lacksProviderCodes(
+  rules: readonly { readonly code: string; readonly norm?: string; readonly needs?: Need }[],
+  statusOf: (code: string) => Status | undefined,
+  {
+    ready,
+    total,
+    records,
+  }: { readonly ready: number | null; readonly total: number; readonly records: number },
+): boolean {
+  if (ready === null) return false;
+  const comparing = rules.filter(({ needs }) => needs === "providerCodes");
+  const having = (status: Status) => comparing.filter(({ code }) => statusOf(code) === status);
+  const ran = having("ran");
+  const isCovered = total > records ? ran.some(({ norm }) => norm !== undefined) : ran.length > 0;
+  return having("not-evaluated").length > 0 && !isCovered;
+}

@@ -1,0 +1,13 @@
+import type { Finding } from "../core/model/finding";
+import type { Lang } from "../core/model/issue";
+
+/** The note on a finding that others repeat: "also res948/provider-unknown (RVC012)"; empty without any. */
+export function repeatsInWords({ repeatedBy }: Finding, lang: Lang): string {
+  if (repeatedBy === undefined) return "";
+  const names = repeatedBy.map(({ code, official }) =>
+    official === undefined ? code : `${code} (${official})`,
+  );
+  return `${also[lang]} ${names.join(", ")}`;
+}
+
+const also = { en: "also", es: "también" } as const;
