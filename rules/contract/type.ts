@@ -49,7 +49,7 @@ export const wanted: TypeTexts = {
   es: { string: "va entre comillas", number: "va sin comillas" },
 };
 
-/** Whether what the type wants says what is there: a number in quotes, or a text without. */
+/** Returns true if what the type wants says what is there: a number in quotes, or a text without. */
 const isPlain = (actual: string): boolean => actual === "string" || actual === "number";
 
 const found: TypeTexts = {

@@ -76,7 +76,7 @@ class Sequence {
     this.rest.add(number, index);
   }
 
-  /** Whether every element had a number, and all numbers were kept. */
+  /** Returns true if every element had a number, and all numbers were kept. */
   get isWhole(): boolean {
     return this.rest?.isWhole !== false;
   }
@@ -121,7 +121,7 @@ class Rest {
   }
 
   /**
-   * Whether a number between 1 and the greatest is missing, or may be missing because not all were kept. If the
+   * Returns true if a number between 1 and the greatest is missing, or may be missing because not all were kept. If the
    * numbers ascend, `before` is the element that follows the gap.
    */
   get gap(): { readonly before?: number } | undefined {

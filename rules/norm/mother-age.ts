@@ -11,7 +11,7 @@ export const motherAge = {
   canReject: true,
   create: (report) => {
     const births = new TimeSpan();
-    /** Whether a newborn is listed under its own usuario, which newborn-as-usuario reports. */
+    /** True if a newborn is listed under its own usuario, which newborn-as-usuario reports. */
     let isNewborn = false;
     return {
       beginUsuario() {

@@ -14,7 +14,7 @@ export const multipleBirth = {
     /** The first procedure that is the birth of one child. */
     let single: Mark | undefined;
     let hasTwins = false;
-    /** Whether a procedure is a multiple birth, or may be one: a caesarean, or what has no code of CUPS. */
+    /** True if a procedure is a multiple birth, or may be one: a caesarean, or what has no code of CUPS. */
     let hasMultiple = false;
     return {
       beginUsuario() {

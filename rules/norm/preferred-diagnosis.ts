@@ -38,14 +38,14 @@ export const preferredDiagnosis = {
   },
 } satisfies NormRule;
 
-/** Whether the record is a consultation whose purpose requires a code of Z00 to Z99. */
+/** Returns true if the record is a consultation whose purpose requires a code of Z00 to Z99. */
 const isPreventive = (record: RecordValues, { of }: NormColumn): boolean =>
   of === "consultas" && record.get("finalidadTecnologiaSalud").is("11");
 
 const isRight = (value: Value, { norm }: NormColumn): boolean =>
   norm.data.forbidsOnlyExternalCauses ? !isExternalCause(value) : isPreferred(value);
 
-/** Whether a diagnosis is from V01 to Y98. */
+/** Returns true if a diagnosis is from V01 to Y98. */
 function isExternalCause(value: Value): boolean {
   const letter = value.charCodeAt(0);
   // Stryker disable next-line ConditionalExpression,LogicalOperator: the comparison of categories leaves out the same letters
@@ -54,7 +54,7 @@ function isExternalCause(value: Value): boolean {
   return category >= "V01" && category <= "Y98";
 }
 
-/** Whether a diagnosis is from A00 to Q99 or from S00 to T98. */
+/** Returns true if a diagnosis is from A00 to Q99 or from S00 to T98. */
 function isPreferred(value: Value): boolean {
   const letter = value.charCodeAt(0);
   // Stryker disable next-line ConditionalExpression: a diagnosis begins with a letter

@@ -91,7 +91,7 @@ const levelOf = ({ names, required }: Facts[string]): AnnexNames => {
   return { has: (name) => all.has(name), near: new NearNames(names), required };
 };
 
-/** Whether a name is misspelt: `property` or `near-name` reports it. */
+/** Returns true if a name is misspelt: `property` or `near-name` reports it. */
 function isMisspelt(name: string, of: string, fields: NamedValues, level: AnnexNames): boolean {
   const meant = meantField(name, fields, level);
   return meant !== undefined && !(meant.by === "near" && isOfShape(of) && isFieldName(name));

@@ -106,7 +106,10 @@ export interface Announced {
   readonly until: OfficialVerdict;
 }
 
-/** Whether a version has the verdict of an official rule from a later day on; undefined if it has it from its own day. */
+/**
+ * Returns true if a version has the verdict of an official rule from a later day on; undefined if it has it from its
+ * own day.
+ */
 export function announcedIn(
   { date, verdicts }: Pick<NormData, "date" | "verdicts">,
   official: string,

@@ -14,7 +14,7 @@ export interface XmlFormRow {
    * By kind of document: the official rule and its page in DT2 v001. A kind of document without a rule is not checked.
    */
   readonly official: Readonly<Partial<Record<InvoiceKind, readonly [code: string, page: number]>>>;
-  /** Whether we are not certain enough to reject. */
+  /** True if we are not certain enough to reject. */
   readonly isDoubtful?: true;
 }
 
@@ -96,7 +96,9 @@ export const xmlForms: readonly XmlFormRow[] = [
   { fault: "dian-rejected", element: "ApplicationResponse.ResponseCode", verdict: "R", official: of(["GI010", 57], ["GI010", 57], ["GI010", 57]), must: { en: "have been validated by DIAN (ResponseCode 02)", es: "estar validado por la DIAN (ResponseCode 02)" } },
 ];
 
-/** Whether a row rejects for a kind: no sample of a debit note is known, so what is required of one only warns. */
+/**
+ * Returns true if a row rejects for a kind: no sample of a debit note is known, so what is required of one only warns.
+ */
 const rejects = ({ verdict, isDoubtful }: XmlFormRow, kind: InvoiceKind): boolean =>
   verdict === "R" && isDoubtful === undefined && kind !== "DebitNote";
 

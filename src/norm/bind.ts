@@ -25,7 +25,7 @@ export interface BoundRule extends AnyRule {
   readonly message: Diagnostic<Params>["message"];
 }
 
-/** Whether a rule belongs to a norm. */
+/** Returns true if a rule belongs to a norm. */
 export const isBound = (rule: AnyRule): rule is BoundRule => Object.hasOwn(rule, "norms");
 
 /** A bound rule with a column that it checks, and the params that all its faults there have. */
@@ -115,7 +115,7 @@ export const columnOf = (norm: PreparedNorm, of: NormColumn["of"], field: Field)
   line: norm.lineOf(of, field.name),
 });
 
-/** Whether a name is not a field of its table: of the contract's table, otherwise of the annex's. */
+/** Returns true if a name is not a field of its table: of the contract's table, otherwise of the annex's. */
 export const isExtra = ({ of, field, line }: NormColumn): boolean =>
   typeof of === "number"
     ? !fieldsOf(of).some(({ name }) => name === field.name)
@@ -170,7 +170,7 @@ function checksOf(
   };
 }
 
-/** Whether a field of the annex is a text but no time: only its table checks for a word for no value. */
+/** Returns true if a field of the annex is a text but no time: only its table checks for a word for no value. */
 const isText = ({ line }: NormColumn): boolean =>
   line?.type === "C" && line.pattern !== "local-time";
 
@@ -180,7 +180,7 @@ export const checkOf = ({ check, requires }: NormRule): NormRule["check"] =>
     ? check
     : (value, record, _, context) => meets(requires, value, record, context);
 
-/** Whether a rule applies to a column. A column that only another version has is an extra of this one. */
+/** Returns true if a rule applies to a column. A column that only another version has is an extra of this one. */
 export const doesApply = ({ where, table }: NormRule, column: NormColumn): boolean =>
   !isExtra(column) &&
   (where.of ?? normTables).includes(column.of) &&

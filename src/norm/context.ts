@@ -57,7 +57,7 @@ export interface NormInput {
   readonly invoices?: Iterable<InvoiceInput> | undefined;
   /** The issue date of the invoice, YYYY-MM-DD. */
   readonly issueDate?: string | undefined;
-  /** Whether `invoices` are all that there are: a document's numFactura that they lack is then wrong. */
+  /** True if `invoices` are all that there are: a document's numFactura that they lack is then wrong. */
   readonly invoicesComplete?: boolean | undefined;
   /**
    * Official tables: only the codes, or rows with the other columns of the table. For the purposes
@@ -188,7 +188,7 @@ function typedIn(input: NormInput, fail: Fail): InvoiceFacts {
   return typed;
 }
 
-/** Whether a value is what `readInvoice` returns, as far as it is used. */
+/** Returns true if a value is what `readInvoice` returns, as far as it is used. */
 const isInvoice = (value: unknown): boolean =>
   isRecord(value) &&
   invoiceKinds.some((kind) => kind === value["kind"]) &&

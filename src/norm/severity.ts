@@ -16,7 +16,7 @@ export function severityOf(
   return isRejected(rule, data) && canReject && !data.doubtful.includes(code) ? "error" : "warning";
 }
 
-/** Whether the Ministry rejects in a version what a rule finds. */
+/** Returns true if the Ministry rejects in a version what a rule finds. */
 export const isRejected = (
   { official = "", isRefused }: Pick<AnyNormRule, "official" | "isRefused">,
   data: NormData,

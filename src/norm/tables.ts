@@ -14,7 +14,7 @@ export interface CupsRow {
   readonly maximo?: number | null | undefined;
   /** UsoCodigoCUP: AC for consultas, AP for procedimientos, AT for otrosServicios. */
   readonly uso?: "AC" | "AP" | "AT" | null | undefined;
-  /** Whether it is surgical. */
+  /** True if it is surgical. */
   readonly qx?: "S" | "N" | null | undefined;
   /** E where it needs a stay. */
   readonly estancia?: "E" | null | undefined;
@@ -36,7 +36,7 @@ export interface ServiceRow {
   readonly codigo: string;
   /** The group of services: "01" to "05". */
   readonly grupo?: string | null | undefined;
-  /** Whether the service is enabled. */
+  /** True if the service is enabled. */
   readonly habilitado?: "SI" | "NO" | null | undefined;
 }
 
@@ -203,7 +203,7 @@ const anyAge: Ages = { from: 0, to: Number.POSITIVE_INFINITY };
 /** The data that tables add to a context. */
 export type GivenFacts = Pick<RevisionContext, TableName | keyof TableFacts>;
 
-/** Whether the codes of a table are used themselves. */
+/** Returns true if the codes of a table are used themselves. */
 export const isOfCodes = (table: GivenTable): table is TableName =>
   tableNames.some((name) => name === table);
 

@@ -33,7 +33,7 @@ export const goesWithPartner = ({ field }: NormColumn): Requirement => ({
   is: { goesWith: partnerOf(field.name) },
 });
 
-/** Whether a field is present, under either of its names, or its partner is absent. */
+/** Returns true if a field is present, under either of its names, or its partner is absent. */
 export function hasPartner(value: FieldValue, record: RecordValues, { line }: NormColumn): boolean {
   if (isFilled(value) || !isFilled(record.get(partnerOf(value.name)))) return true;
   if (line === undefined) return false;

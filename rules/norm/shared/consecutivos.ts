@@ -5,7 +5,7 @@ import { Seen } from "../../../src/core/text/seen";
 /** The largest consecutivo that the annex allows. */
 const largest = 9_999_999;
 
-/** Whether a number is an integer from 1 to the largest consecutivo. */
+/** Returns true if a number is an integer from 1 to the largest consecutivo. */
 export const isConsecutivo = (number: number): boolean =>
   Number.isInteger(number) && number >= 1 && number <= largest;
 
@@ -59,8 +59,8 @@ export class Consecutivos {
 }
 
 /**
- * Whether consecutivos count from 1. They do not in a note, which may keep those of the original; undefined until
- * tipoNota is read.
+ * Returns true if consecutivos count from 1. They do not in a note, which may keep those of the original; undefined
+ * until tipoNota is read.
  */
 export function countsFromOne(document: DocumentScope): boolean | undefined {
   const note = document.get("tipoNota");

@@ -37,7 +37,7 @@ export const serviceTimes = [
   "fechaSuministroTecnologia",
 ] as const;
 
-/** Whether a time YYYYMMDDHHmm is more than some minutes after another. It is not if one of them is NaN. */
+/** Returns true if a time YYYYMMDDHHmm is more than some minutes after another. It is not if one of them is NaN. */
 export const isLaterBy = (minutes: number, time: number, other: number): boolean =>
   time > other && minutesOf(time) > minutesOf(other) + minutes;
 

@@ -9,6 +9,6 @@ const listed = ["P13", "P15", "N11", "R04", "R10", "H13"];
 // Stryker disable next-line StringLiteral: only the type allows it: the rule reports nothing where this is absent
 export const isListed = ({ line }: NormColumn): boolean => listed.includes(line?.row.id ?? "");
 
-/** Whether a value begins with the category of a diagnosis: its letter and two digits. */
+/** Returns true if a value begins with the category of a diagnosis: its letter and two digits. */
 export const isDiagnosis = (value: Value, column: NormColumn): boolean =>
   hasValidSize(value, column) && hasCategory(value);

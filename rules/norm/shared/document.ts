@@ -50,10 +50,10 @@ export const byArray = <Own>(
 export const admissionsOf = (usuario: UsuarioScope): number =>
   usuario.services("urgencias") + usuario.services("hospitalizacion");
 
-/** Whether a value is a string that is not blank. */
+/** Returns true if a value is a string that is not blank. */
 export const hasText = (value: Value): boolean => value.kind === "string" && !isBlankValue(value);
 
-/** Whether both type and number of a document are present. */
+/** Returns true if both type and number of a document are present. */
 export const hasDocument = (person: NamedValues): boolean =>
   hasText(person.get("tipoDocumentoIdentificacion")) &&
   hasText(person.get("numDocumentoIdentificacion"));

@@ -8,8 +8,9 @@ const longHead = 15;
 const longestName = 64;
 
 /**
- * Whether a name begins as a field's name and ends otherwise: both share their first fifteen characters, or all of the name
- * but its last word, if that is two words or more (modalidadGrupoServicioTecnologia for modalidadGrupoServicioTecSal).
+ * Returns true if a name begins as a field's name and ends otherwise: both share their first fifteen characters, or all
+ * of the name but its last word, if that is two words or more (modalidadGrupoServicioTecnologia for
+ * modalidadGrupoServicioTecSal).
  */
 export function hasOtherEnding(name: string, field: string): boolean {
   if (name === field || name.length > longestName) return false;

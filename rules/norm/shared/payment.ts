@@ -10,7 +10,7 @@ export const concept = (record: RecordValues): Value => record.get("conceptoReca
 export const isPerEvent = ({ paymentModality }: RevisionContext): boolean =>
   paymentModality === "04";
 
-/** Whether a record is an ingredient of a magistral preparation. */
+/** Returns true if a record is an ingredient of a magistral preparation. */
 export const isMagistral = (record: RecordValues, { of }: NormColumn): boolean =>
   of === 1 && record.get("tipoMedicamento").is("03");
 

@@ -6,10 +6,10 @@ import { hasNumberSize } from "../../../src/core/model/column";
 const rangeOf = ({ field, norm }: NormColumn): Range | undefined =>
   norm.data.ranges[field.name as RangeName];
 
-/** Whether the norm has a range for the field. */
+/** Returns true if the norm has a range for the field. */
 export const hasRange = (column: NormColumn): boolean => rangeOf(column) !== undefined;
 
-/** Whether a number of the right size is in the range of its field. */
+/** Returns true if a number of the right size is in the range of its field. */
 export function inRange(value: FieldValue, _: RecordValues, column: NormColumn): boolean {
   const range = rangeOf(column);
   const number = value.number();

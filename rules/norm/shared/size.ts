@@ -45,7 +45,9 @@ function mistakeOf(value: Value, { size, codes, row }: Line): string {
   return value.characters < Math.max(...lengths.map(([, most]) => most)) ? "too-short" : "too-long";
 }
 
-/** Whether a text is a municipality or country of DIVIPOLA or ISO 3166 without the zeros that these begin with. */
+/**
+ * Returns true if a text is a municipality or country of DIVIPOLA or ISO 3166 without the zeros that these begin with.
+ */
 const hasLostZeros = (text: string, { pattern }: Line["row"]): boolean =>
   (pattern === "municipality" && text.length === 4 && areDigits(text, 0, 4)) ||
   (pattern === "country" && text.length < 3 && areDigits(text, 0, text.length));

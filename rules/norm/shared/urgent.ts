@@ -1,9 +1,9 @@
 import type { RecordValues } from "../../../src/core/model/value";
 
 /**
- * Whether a record of consultas is a consultation of urgencias: 890702 to 890704 (LIN pp. 47 to 49), and 890701 (the
- * manual of the Ministry's API). Specialities have codes of their own (LIN p. 47), so the whole category 89.0.7 is.
- * Undefined if its code has not the form of one, which is reported itself.
+ * Returns true if a record of consultas is a consultation of urgencias: 890702 to 890704 (LIN pp. 47 to 49), and 890701
+ * (the manual of the Ministry's API). Specialities have codes of their own (LIN p. 47), so the whole category 89.0.7
+ * is. Undefined if its code has not the form of one, which is reported itself.
  */
 export function isUrgent(record: RecordValues): boolean | undefined {
   const code = record.get("codConsulta");

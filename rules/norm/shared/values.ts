@@ -3,13 +3,13 @@ import type { Value } from "../../../src/core/model/value";
 export { isEmpty } from "../../../src/core/model/requirement";
 import { fits } from "../../../src/core/text/size";
 
-/** Whether a value is a text that is not empty. */
+/** Returns true if a value is a text that is not empty. */
 export const isFilled = (value: Value): boolean => value.length > 0;
 
-/** Whether a number is 0 by its digits as written. */
+/** Returns true if a number is 0 by its digits as written. */
 export const isZero = (value: Value): boolean => value.digits().isZero;
 
-/** Whether a value is a text of the right size. Only then may a rule check its content. */
+/** Returns true if a value is a text of the right size. Only then may a rule check its content. */
 export const hasValidSize = (value: Value, { line }: NormColumn): boolean =>
   line !== undefined &&
   isFilled(value) &&

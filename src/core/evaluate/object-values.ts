@@ -152,7 +152,7 @@ const empty: object = Object.freeze(Object.create(null) as object);
 export const bareObject = (): Record<string, unknown> =>
   Object.create(empty) as Record<string, unknown>;
 
-/** Whether the object inherits no property that a `for in` loop would see. */
+/** Returns true if the object inherits no property that a `for in` loop would see. */
 function isPlain(record: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(record);
   if (prototype === null || prototype === empty) return true;
@@ -190,7 +190,7 @@ class ObjectValue extends BaseValue {
     super({ name, type: "string" });
   }
 
-  /** Whether this is a value of a record. */
+  /** Returns true if this is a value of a record. */
   isOf(record: object): boolean {
     return this.record === record;
   }

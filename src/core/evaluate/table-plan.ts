@@ -138,7 +138,7 @@ export function rulesOfExtras(rules: readonly AnyRule[]): readonly AnyRule[] {
 
 const extraRules = new WeakMap<readonly AnyRule[], readonly AnyRule[]>();
 
-/** Whether one of these rules may report a property of this name in a record of this table. */
+/** Returns true if one of these rules may report a property of this name in a record of this table. */
 export const mayBeReported = (
   name: string,
   { indexOf, key }: Table,
@@ -193,7 +193,7 @@ function maskOf(columns: readonly TableColumn[], state: FieldState): Int32Array 
 
 const nothing: FieldChecks = { rules: [], tables: [], checks: [], groups: [] };
 
-/** Whether a rule checks a field of a table. */
+/** Returns true if a rule checks a field of a table. */
 export function runsIn(rule: AnyRule, table: Table): boolean {
   const given = givenOf(rule);
   return table.fields.some((field) => checksField(rule, given, field, table));

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../model/diagnostic";
 export class RecordVerdict {
   isLoaded = true;
   isReady = true;
-  /** Whether it has an error that no pack reported. */
+  /** True if it has an error that no pack reported. */
   hasError = false;
   /** The packs, as id@version, that reported an error. */
   packs: Set<string> | undefined;

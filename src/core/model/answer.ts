@@ -31,7 +31,9 @@ export type NoAnswer =
   | "contradictory"
   | "damaged";
 
-/** Whether something is an answer that cannot be trusted: nobody knows what the Ministry did with its document. */
+/**
+ * Returns true if something is an answer that cannot be trusted: nobody knows what the Ministry did with its document.
+ */
 export const isUntrusted = ({ why }: { readonly why?: NoAnswer }): boolean =>
   why === "no-cuv" || why === "contradictory" || why === "damaged";
 
@@ -182,7 +184,7 @@ export interface AnswerSection {
 export interface AnswerItem {
   /** The official code, or `other` for a text that does not look like a code. */
   readonly code: string;
-  /** Whether it rejects; otherwise it notifies. */
+  /** True if it rejects; otherwise it notifies. */
   readonly rejects: boolean;
   /**
    * The place, as `usuarios[0].servicios.consultas[0].codConsulta`; absent if the result has none, or has a text that

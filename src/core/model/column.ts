@@ -76,7 +76,7 @@ function wordFaults(value: Value, line: Line): number {
 /** An empty or padded text, where the version requires null, and no padding. */
 const looseText = ({ hasLooseTexts }: Line): number => (hasLooseTexts ? 0 : tableFaults.text);
 
-/** Whether a text matches the pattern of its line, if that pattern is checked here. */
+/** Returns true if a text matches the pattern of its line, if that pattern is checked here. */
 function hasPattern(value: Value, { pattern }: Line): boolean {
   if (pattern === "cie10") return isCie10(value);
   return pattern !== "provider" || (value.length === 12 && areDigits(value, 0, 12));
@@ -118,8 +118,8 @@ function numberFaults(value: Value, line: Line): number {
 }
 
 /**
- * Whether a number has as many digits as the annex allows. A decimal point that is not allowed is a fault of its
- * own.
+ * Returns true if a number has as many digits as the annex allows. A decimal point that is not allowed is a fault of
+ * its own.
  */
 export function hasNumberSize(digits: Digits, { size }: Line): boolean {
   if (size === undefined || (size.nullable && digits.isZero)) return true;
@@ -127,7 +127,7 @@ export function hasNumberSize(digits: Digits, { size }: Line): boolean {
   return digits.whole <= size.whole && digits.fraction <= (size.fraction ?? 0);
 }
 
-/** Whether a property of the annex is missing under each of its names. */
+/** Returns true if a property of the annex is missing under each of its names. */
 function isLeftOut({ name }: FieldValue, record: RecordValues, { row }: Line): boolean {
   const { name: official, also } = row;
   if (name !== official && isFieldName(official)) return false;

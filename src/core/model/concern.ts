@@ -42,7 +42,7 @@ const identityNames = ["numDocumentoIdObligado", ...documentNames] as const;
 export const isOfIdentity = (name: string): name is keyof DocumentIdentity =>
   identityNames.some((each) => each === name);
 
-/** Whether a text looks like the number of a document: anything else may be the name of a person. */
+/** Returns true if a text looks like the number of a document: anything else may be the name of a person. */
 export const looksLikeNumber = (text: string): boolean => /^[\p{L}\p{Nd}-]{1,20}$/u.test(text);
 
 /** Where a service has its date and its code; the first one that it has. */

@@ -52,15 +52,15 @@ export interface DocumentScope {
   readonly context: RevisionContext;
   /** How many entries a rule keeps at most. */
   readonly maxEntries: number;
-  /** Whether its levels were readable so far. An element of an array may not have been. */
+  /** True if its levels were readable so far. An element of an array may not have been. */
   readonly isWhole: boolean;
-  /** Whether everything that was read of it so far was readable: its elements too. */
+  /** True if everything that was read of it so far was readable: its elements too. */
   readonly isRead: boolean;
   /** True while each of its usuarios had its own fields, even if services are missing. */
   readonly hasUsuarios: boolean;
   /** How many elements its arrays have so far, readable or not. */
   readonly services: number;
-  /** Whether unread services lie outside its usuarios, as far as it was read. */
+  /** True if unread services lie outside its usuarios, as far as it was read. */
   readonly hasLooseServices: boolean;
   /**
    * The sum of an amount over all records; undefined if one of them could not be read. Complete only at the end of

@@ -1,7 +1,7 @@
 import type { Bilingual, Lang } from "./issue";
 
 /**
- * Whether an object is of a kind that JSON does not have, although `typeof` says "object": a Promise or another
+ * Returns true if an object is of a kind that JSON does not have, although `typeof` says "object": a Promise or another
  * thenable, a Map, Set, Date, ArrayBuffer or view of one, FormData, URLSearchParams, Blob, Request, Response or boxed
  * primitive, of any realm and of any subclass. Every other object that is not an array is a record by its own
  * properties.
@@ -18,7 +18,7 @@ export function isForeignObject(value: object): boolean {
   );
 }
 
-/** Whether `await` is missing: the object has a `then` that can be called. */
+/** Returns true if `await` is missing: the object has a `then` that can be called. */
 export const isThenable = (value: unknown): boolean =>
   typeof value === "object" &&
   value !== null &&

@@ -100,7 +100,7 @@ export type XmlFault = (typeof xmlFaults)[number];
  */
 export interface InvoiceValues {
   readonly kind: InvoiceKind;
-  /** Whether it came in an `AttachedDocument`, which is what the Ministry gets. */
+  /** True if it came in an `AttachedDocument`, which is what the Ministry gets. */
   readonly isContained: boolean;
   /** `cbc:ID`: the prefix and the number. */
   readonly id?: string;
@@ -119,7 +119,7 @@ export interface InvoiceValues {
   /** `cac:PrepaidPayment`, in order. */
   readonly payments: readonly InvoicePayment[];
   readonly totals: Readonly<Partial<Record<TotalName, string>>>;
-  /** Whether all amounts are in Colombian pesos, as far as they say it. */
+  /** True if all amounts are in Colombian pesos, as far as they say it. */
   readonly isInPesos: boolean;
   /** The invoices that a note refers to. */
   readonly referred: readonly string[];
@@ -150,7 +150,7 @@ export interface InvoicePayment {
 export interface HealthValue {
   /** `@schemeID`. */
   readonly code?: string;
-  /** Whether the value has a text that is not blank. */
+  /** True if the value has a text that is not blank. */
   readonly isFilled: boolean;
   /** The text of CODIGO_PRESTADOR and of MODALIDAD_PAGO. */
   readonly text?: string;

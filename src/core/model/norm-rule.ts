@@ -27,7 +27,7 @@ export interface Line {
   readonly codes: CodeSet | undefined;
   /** Those of them that messages name and that a person is offered. */
   readonly offered: CodeSet | undefined;
-  /** Whether any other code is a doubtful fault. */
+  /** True if any other code is a doubtful fault. */
   readonly hasDoubtfulCodes: boolean;
   /** Codes that were added to the list after this version. */
   readonly later: CodeSet | undefined;
@@ -68,11 +68,11 @@ export interface AnyNormRule {
   /** Further official rules that require the same of other values; they have the verdicts of `official`. */
   readonly also?: readonly string[];
   /**
-   * Whether our check is certain enough to reject where the Ministry does. Otherwise it only warns, and its texts
+   * True if our check is certain enough to reject where the Ministry does. Otherwise it only warns, and its texts
    * explain why.
    */
   readonly canReject: boolean;
-  /** Whether the Ministry certainly cannot take what it finds, though no rule of the Ministry that we know names it. */
+  /** True if the Ministry certainly cannot take what it finds, though no rule of the Ministry that we know names it. */
   readonly isRefused?: true;
   readonly needs?: Need;
   /** As of any rule. */
@@ -88,7 +88,7 @@ interface Where {
   readonly fields: readonly string[];
   /** The kinds of record and enclosing objects. Without it, the rule runs on all kinds of record. */
   readonly of?: readonly NormColumn["of"][];
-  /** Whether it runs on such a column at all. Evaluated once for each field. */
+  /** Returns true if it runs on such a column at all. Evaluated once for each field. */
   readonly if?: (column: NormColumn) => boolean;
 }
 
@@ -173,10 +173,10 @@ export interface DocumentNormRule<Facts = unknown> extends AnyNormRule {
   readonly create: CreateVisitor<Facts>;
 }
 
-/** Whether a rule checks fields, and no whole documents. */
+/** Returns true if a rule checks fields, and no whole documents. */
 export const isOfFields = (rule: AnyNormRule): rule is NormRule => "where" in rule;
 
-/** Whether a rule only checks enclosing objects, and no records. */
+/** Returns true if a rule only checks enclosing objects, and no records. */
 export const isOfEnclosing = ({ where }: NormRule): boolean =>
   where.of?.every(isEnclosing) === true;
 

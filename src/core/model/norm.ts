@@ -64,13 +64,13 @@ export interface AnnexRow {
    * the printed one but within these is a doubtful fault.
    */
   readonly firm?: string | null;
-  /** Whether a value must be given, if the size that says so is not known. */
+  /** True if a value must be given, if the size that says so is not known. */
   readonly notNull?: true;
   readonly list?: string;
   readonly pattern?: PatternName;
   /** 1 came with Resolución 2275, 2 with Resolución 948. */
   readonly since: 1 | 2;
-  /** Whether Resolución 948 or a later edition changed a row of 2275. The row does not tell what 2275 said. */
+  /** True if Resolución 948 or a later edition changed a row of 2275. The row does not tell what 2275 said. */
   readonly changed?: true;
   readonly confidence: Confidence;
   /** The page in document DT1 v002; not recorded for the enclosing objects. */
@@ -90,7 +90,7 @@ export interface CodeList {
   readonly offered?: string;
   /** By array: codes of the list that are not allowed in this type of record. */
   readonly not?: Readonly<Partial<Record<NormTable, string>>>;
-  /** Whether the version's own text does not print the list: another code is a doubtful fault. */
+  /** True if the version's own text does not print the list: another code is a doubtful fault. */
   readonly doubtful?: true;
   /** Codes that were added to the list after this version: a doubtful fault. */
   readonly later?: { readonly codes: string; readonly words: Bilingual };
@@ -114,7 +114,7 @@ export type RangeName = "edadGestacional" | "peso" | "numConsultasCPrenatal";
 export interface FactSource {
   readonly title: string;
   readonly url?: string;
-  /** Whether it is the Ministry's own text. */
+  /** True if it is the Ministry's own text. */
   readonly official: boolean;
 }
 
@@ -137,13 +137,13 @@ export interface NormData {
   readonly lists: Readonly<Record<string, CodeList>>;
   readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
   /**
-   * Whether RVC031 only forbids external causes (V01 to Y98) as a diagnosis; otherwise it prefers A00 to Q99 and S00 to
+   * True if RVC031 only forbids external causes (V01 to Y98) as a diagnosis; otherwise it prefers A00 to Q99 and S00 to
    * T98.
    */
   readonly forbidsOnlyExternalCauses?: true;
-  /** Whether it states nothing about empty texts and blanks around texts. */
+  /** True if it states nothing about empty texts and blanks around texts. */
   readonly hasLooseTexts?: true;
-  /** Whether the numbers that a medicine does not need are null, and not 0 (RVC065). */
+  /** True if the numbers that a medicine does not need are null, and not 0 (RVC065). */
   readonly unneededIsNull?: true;
   /** The types of document without an age in this version; the ages of 948 are not applied to them. */
   readonly withoutAges?: readonly string[];

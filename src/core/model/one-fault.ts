@@ -5,7 +5,7 @@ import type { Params, Severity } from "./issue";
 /** A fault, before it is known which others are the same. */
 export type OwnFault = { -readonly [Key in keyof Fault]: Fault[Key] } & { repeatedBy?: Fault[] };
 
-/** Whether a rule is silent: a rule that it yields to reports the same field or record. */
+/** Returns true if a rule is silent: a rule that it yields to reports the same field or record. */
 export const isSilent = (
   { yieldsTo }: { readonly yieldsTo?: readonly string[] },
   isReported: (code: string) => boolean,

@@ -48,7 +48,7 @@ export type ValueTest =
   /** A text that is not empty, if another field has one. */
   | { readonly goesWith: string };
 
-/** Whether a value meets a requirement. */
+/** Returns true if a value meets a requirement. */
 export function meets(
   { if: only, unless, is }: Requirement,
   value: Value,
@@ -102,6 +102,6 @@ function passes(
 const isIn = (time: number, [, first, last]: ReturnType<typeof timeLimits>): boolean =>
   !(time < first) && !(time > last);
 
-/** Whether a value is absent, null, an empty text, or 0. */
+/** Returns true if a value is absent, null, an empty text, or 0. */
 export const isEmpty = (value: Value): boolean =>
   value.kind === "number" ? value.digits().isZero : value.length === 0;

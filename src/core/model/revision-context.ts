@@ -187,7 +187,7 @@ export interface RevisionContext
   readonly asOf?: string;
   /** Of many documents, by numFactura. Only packs use it, the members of `InvoiceFacts`, and those that follow. */
   readonly invoices?: Invoices;
-  /** Whether the invoices are all that there are: a number that they lack is wrong. */
+  /** True if the invoices are all that there are: a number that they lack is wrong. */
   readonly invoicesComplete?: true;
   /** The answers of the Ministry that lie beside the records. No rule uses them. */
   readonly answers?: AnswerIndex;

@@ -28,7 +28,7 @@ export interface Param {
   readonly values: "field" | "number" | "text" | Readonly<Record<string, Bilingual>>;
   /** The meaning of the member. */
   readonly says: Bilingual;
-  /** Whether it may be left out. */
+  /** True if it may be left out. */
   readonly optional?: true;
 }
 

@@ -26,8 +26,8 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
   /** Selects the fields, and determines their type. */
   readonly given: G | readonly G[];
   /**
-   * Whether the rule runs on a field of a kind of record at all; decided once for each field. `key` is the shape's
-   * number, or the name of an array or enclosing object. Without it, the rule runs on every field that `given`
+   * Returns true if the rule runs on a field of a kind of record at all; decided once for each field. `key` is the
+   * shape's number, or the name of an array or enclosing object. Without it, the rule runs on every field that `given`
    * selects.
    */
   readonly applies?: (field: Field, key: Shape | string) => boolean;
@@ -77,7 +77,7 @@ export type ContractRule<G extends ContractGiven = ContractGiven, P = unknown> =
 
 /** The rules of a norm, in all versions that run together: equal faults of several versions are one. */
 export interface RuleGroup {
-  /** Whether a rule is a member. A copy of a member is not one, and cannot run. */
+  /** Returns true if a rule is a member. A copy of a member is not one, and cannot run. */
   readonly has: (rule: AnyRule) => boolean;
   /**
    * The checks of a field in one state, for the members that run on it there. `table` is a shape's number, or the

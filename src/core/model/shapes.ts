@@ -216,11 +216,11 @@ const fieldNames = new Set(
   allShapes.flatMap((shape) => shapes[shape].map(({ name }) => name as string)),
 );
 
-/** Whether any of the four shapes has a field of this name. */
+/** Returns true if any of the four shapes has a field of this name. */
 export const isFieldName = (name: string): boolean => fieldNames.has(name);
 
 /** A field that the contract calls an alias of another. */
 export type Alias = Field & { readonly canonical: string };
 
-/** Whether a row of the table is an alias. */
+/** Returns true if a row of the table is an alias. */
 export const isAlias = (field: Field): field is Alias => field.canonical !== undefined;

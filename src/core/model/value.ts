@@ -48,14 +48,14 @@ export interface Value {
   charCodeAt(index: number): number;
   /** The string itself; empty for any other kind. It is decoded on demand, so a check uses it last. */
   text(): string;
-  /** Whether both are strings with the same text. */
+  /** Returns true if both are strings with the same text. */
   equals(other: Value): boolean;
-  /** Whether it is a string with this text, or one that begins with it. */
+  /** Returns true if it is a string with this text, or one that begins with it. */
   is(text: string): boolean;
   startsWith(text: string): boolean;
   /** A local time as the number YYYYMMDDHHmm; NaN for anything else. */
   localTime(): number;
-  /** Whether it is a string that the set contains. */
+  /** Returns true if it is a string that the set contains. */
   isIn(codes: CodeSet): boolean;
   /** The entry that a column of a table, if there is one, has for this code; undefined for a value of another kind. */
   entryIn<Entry>(
@@ -90,14 +90,14 @@ export interface RecordValues {
   role(role: Role): Value;
 }
 
-/** Whether a value is a record or another JSON object. Nothing else decides this. */
+/** Returns true if a value is a record or another JSON object. Nothing else decides this. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !isForeignObject(value);
 
-/** Whether a value is absent or null. */
+/** Returns true if a value is absent or null. */
 export const isAbsent = ({ kind }: Value): boolean => kind === "absent" || kind === "null";
 
-/** Whether a string is empty or has only Unicode White_Space. */
+/** Returns true if a string is empty or has only Unicode White_Space. */
 export function isBlankValue(value: Value): boolean {
   const first = value.charCodeAt(0);
   if (first > 0x20 && first < 0x7f) return false; // nearly always

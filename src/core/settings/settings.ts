@@ -74,7 +74,7 @@ function assertCodes(value: unknown, name: string): void {
 /** How one stage judges. */
 export interface StagePlan {
   readonly context: RevisionContext;
-  /** Whether this is the stage "revision". */
+  /** True if this is the stage "revision". */
   readonly isRevision: boolean;
   /** The rules for records that run. */
   readonly rules: readonly AnyRule[];
@@ -91,9 +91,9 @@ export interface StagePlan {
   /** The packs that run, as id@version. */
   readonly packNames: readonly string[];
   readonly severities: ChosenSeverities;
-  /** Whether the caller selected a rule, by code. */
+  /** Returns true if the caller selected a rule, by code. */
   readonly chosen: (code: string) => boolean;
-  /** Whether it is selected and also runs at this stage. */
+  /** Returns true if it is selected and also runs at this stage. */
   readonly runs: (code: string) => boolean;
   /** The same fault, with the severity that the caller chose. */
   readonly graded: <F extends Fault>(fault: F) => F;

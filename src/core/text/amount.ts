@@ -33,7 +33,7 @@ function plus(a: number | bigint, b: number | bigint): number | bigint {
   return BigInt(a) + BigInt(b);
 }
 
-/** Whether an amount is known to be 0. */
+/** Returns true if an amount is known to be 0. */
 export const isZeroAmount = (amount: Amount | undefined): boolean =>
   amount !== undefined && Number(amount.digits) === 0;
 
@@ -41,11 +41,11 @@ export const isZeroAmount = (amount: Amount | undefined): boolean =>
 export const difference = (a: Amount, b: Amount): Amount =>
   sum(a, { digits: -b.digits, scale: b.scale });
 
-/** Whether two amounts are equal, apart from zeros at the end of their decimals. */
+/** Returns true if two amounts are equal, apart from zeros at the end of their decimals. */
 export const areEqual = (a: Amount, b: Amount): boolean =>
   BigInt(a.digits) * 10n ** BigInt(b.scale) === BigInt(b.digits) * 10n ** BigInt(a.scale);
 
-/** Whether one of some amounts equals one of others. */
+/** Returns true if one of some amounts equals one of others. */
 export const haveEqual = (some: readonly Amount[], others: readonly Amount[]): boolean =>
   some.some((a) => others.some((b) => areEqual(a, b)));
 

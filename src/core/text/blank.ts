@@ -1,4 +1,4 @@
-/** Whether a text is empty or only Unicode White_Space. */
+/** Returns true if a text is empty or only Unicode White_Space. */
 export function isBlank(text: string): boolean {
   const first = text.charCodeAt(0);
   if (first > 0x20 && first < 0x7f) return false; // nearly always

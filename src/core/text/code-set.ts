@@ -36,7 +36,7 @@ export class CodeSet implements Iterable<string> {
     return this.texts.has(text);
   }
 
-  /** Whether the bytes from one index to another are the UTF-8 of a member. */
+  /** Returns true if the bytes from one index to another are the UTF-8 of a member. */
   hasBytes(bytes: Uint8Array, from: number, to: number): boolean {
     const { texts, packed } = this;
     if (packed !== undefined) return packed.groupOfBytes(bytes, from, to) !== undefined;

@@ -5,7 +5,7 @@ export interface Decimal {
   readonly whole: string;
   /** As written, including zeros at the end. */
   readonly fraction: string;
-  /** Whether there was a decimal point. */
+  /** True if there was a decimal point. */
   readonly hasPoint: boolean;
 }
 
@@ -64,15 +64,15 @@ function shifted(whole: string, fraction: string, power: number) {
   return { whole: digits.slice(0, power), fraction: digits.slice(power) + fraction };
 }
 
-/** Whether the number is 0. */
+/** Returns true if the number is 0. */
 export const isZero = ({ whole, fraction }: Decimal): boolean =>
   whole === "" && !/[1-9]/.test(fraction);
 
-/** Whether a number has few enough digits for calculations. A number may have millions. */
+/** Returns true if a number has few enough digits for calculations. A number may have millions. */
 export const isShort = ({ whole, fraction }: Decimal): boolean =>
   whole.length + fraction.length <= 60;
 
-/** Whether a number is exactly the product of two others. */
+/** Returns true if a number is exactly the product of two others. */
 export function isProduct(product: Decimal, a: Decimal, b: Decimal): boolean {
   const scale = a.fraction.length + b.fraction.length;
   const most = Math.max(scale, product.fraction.length);

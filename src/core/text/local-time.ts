@@ -7,8 +7,8 @@ export interface Units {
 }
 
 /**
- * Whether a text is exactly YYYY-MM-DD HH:mm: ASCII digits, years 0001 to 9999, a day of the (proleptic) Gregorian
- * calendar, 00:00 to 23:59. Uses neither `Date` nor a time zone.
+ * Returns true if a text is exactly YYYY-MM-DD HH:mm: ASCII digits, years 0001 to 9999, a day of the (proleptic)
+ * Gregorian calendar, 00:00 to 23:59. Uses neither `Date` nor a time zone.
  */
 export const isLocalTime = (text: string | { localTime(): number }): boolean =>
   !Number.isNaN(typeof text === "string" ? timeOf(text) : text.localTime());
@@ -21,14 +21,14 @@ export const timeOf = (text: string): number =>
 export const timeOfBytes = (bytes: Uint8Array, from: number, to: number): number =>
   to - from === 16 ? orNaN(timeIn(bytes, from)) : Number.NaN;
 
-/** Whether a text is exactly YYYY-MM-DD, a day of the calendar in the years 0001 to 9999. */
+/** Returns true if a text is exactly YYYY-MM-DD, a day of the calendar in the years 0001 to 9999. */
 export const isDay = (text: string): boolean => !Number.isNaN(midnightOf(text));
 
 /** Returns the local time of midnight on a day, YYYY-MM-DD; NaN for any other text. */
 export const midnightOf = (text: string): number =>
   text.length === 10 ? dayOf(text) * 10_000 : Number.NaN;
 
-/** Whether the first ten units of a text are a day. */
+/** Returns true if the first ten units of a text are a day. */
 export const isDayIn = (text: string): boolean => !Number.isNaN(dayOf(text));
 
 const dayOf = (text: string): number => orNaN(dayIn(bytesOf(text), 0));

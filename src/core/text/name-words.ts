@@ -46,8 +46,9 @@ interface Word {
 }
 
 /**
- * Whether the value of a property may be that of a field, since their names share a word: the same one, the beginning of one,
- * or another word for the same thing. Words that only say what kind of value it is count if the property has no others.
+ * Returns true if the value of a property may be that of a field, since their names share a word: the same one, the
+ * beginning of one, or another word for the same thing. Words that only say what kind of value it is count if the
+ * property has no others.
  */
 export function sharesWord(property: string, field: string): boolean {
   const [own, others] = [wordsOf(property), wordsOf(field)];
@@ -63,12 +64,12 @@ function areAlike(a: Word, b: Word): boolean {
   return isPart(a.text, b) || isPart(b.text, a) || meansPart(a.text, b) || meansPart(b.text, a);
 }
 
-/** Whether a word is in another one: as its beginning, or in a name that is written without capitals. */
+/** Returns true if a word is in another one: as its beginning, or in a name that is written without capitals. */
 const isPart = (part: string, { text, meaning }: Word): boolean =>
   (part.length >= 3 && (text.startsWith(part) || meaning.startsWith(part))) ||
   (part.length >= 4 && text.includes(part));
 
-/** Whether a name that is written without capitals has another word for a word. */
+/** Returns true if a name that is written without capitals has another word for a word. */
 const meansPart = (text: string, { meaning }: Word): boolean =>
   (synonyms[meaning] ?? []).some(
     (each) =>

@@ -25,7 +25,7 @@ export interface NearCode {
   readonly mistake: CodeMistake;
   /** The only code that fits; undefined if there are several. */
   readonly code?: string;
-  /** Whether one kind of mistake explains the text. With two kinds the code is a guess. */
+  /** True if one kind of mistake explains the text. With two kinds the code is a guess. */
   readonly isSure: boolean;
 }
 

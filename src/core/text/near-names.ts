@@ -61,7 +61,7 @@ export class NearNames {
 
 const limitOf = (length: number): number => (length < 8 ? 1 : 2);
 
-/** Whether a number has more bits than a limit of at most 2. */
+/** Returns true if a number has more bits than a limit of at most 2. */
 function areMany(bits: number, limit: number): boolean {
   const two = bits & (bits - 1);
   return (limit < 2 ? two : two & (two - 1)) !== 0;

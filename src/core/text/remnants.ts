@@ -19,12 +19,12 @@ const beginnings: ReadonlySet<number> = new Set(
   [...words].map((word) => word.charCodeAt(0) * 256 + word.charCodeAt(1)),
 );
 
-/** Whether two units may begin such a word. A code such as N390 begins with the first alone. */
+/** Returns true if two units may begin such a word. A code such as N390 begins with the first alone. */
 export const mayBeginWord = (unit: number, next: number): boolean =>
   (unit === 0x23 || (unit | 0x20) === 0x6e || (unit | 0x20) === 0x75) &&
   beginnings.has((unit | 0x20) * 256 + (next | 0x20));
 
-/** Whether a text is such a word, in capital or small letters. */
+/** Returns true if a text is such a word, in capital or small letters. */
 export function isWordForNothing(text: Units & { text(): string }): boolean {
   if (text.length > longest || !mayBeginWord(text.charCodeAt(0), text.charCodeAt(1))) return false; // nearly always
   return words.has(text.text().toLowerCase());
@@ -34,8 +34,8 @@ export function isWordForNothing(text: Units & { text(): string }): boolean {
 export const isTextForNothing = (text: string): boolean => words.has(text.toLowerCase());
 
 /**
- * Whether a text is a number as a spreadsheet or program writes it: digits and `.0`, or digits and an exponent such as
- * `E+14`. Without its plus, an exponent would be a code of CIE11.
+ * Returns true if a text is a number as a spreadsheet or program writes it: digits and `.0`, or digits and an exponent
+ * such as `E+14`. Without its plus, an exponent would be a code of CIE11.
  */
 export function isSpreadsheetNumber(text: Units & { text(): string }): boolean {
   const { length } = text;

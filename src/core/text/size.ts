@@ -23,7 +23,7 @@ export function sizeOf(print: string): Size {
   return whole === undefined ? size : { ...size, whole: Number(whole), fraction: Number(fraction) };
 }
 
-/** Whether a size allows a length. */
+/** Returns true if a size allows a length. */
 export function fits({ lengths }: Size, length: number): boolean {
   for (let i = 0; i < lengths.length; i++) {
     const range = lengths[i] as readonly [number, number]; // runs for every value, so it uses no iterator

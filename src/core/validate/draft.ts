@@ -40,8 +40,8 @@ export function validateDraft(
 }
 
 /**
- * Whether a value may be saved as a draft of a shape, as a type guard: true if `validateDraft` returns no issue. It stops
- * at the first fault, and a program that uses it alone contains no messages.
+ * Returns true if a value may be saved as a draft of a shape, as a type guard: true if `validateDraft` returns no
+ * issue. It stops at the first fault, and a program that uses it alone contains no messages.
  *
  * @throws TypeError or RangeError when `shape` is not 1 to 4.
  */

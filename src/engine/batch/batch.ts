@@ -127,7 +127,7 @@ export class BatchInput implements BatchFile {
   private gzipBytes = 0;
   private hasBlocks = false;
   /**
-   * Whether more may be given; or portions are to be taken first, which may be the last ones. A file whose reading ends
+   * True if more may be given; or portions are to be taken first, which may be the last ones. A file whose reading ends
    * early is closed, because the rest could not be judged correctly.
    */
   private state: "open" | "reading" | "ending" | "ended" | "failed" = "open";

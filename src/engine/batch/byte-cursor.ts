@@ -41,9 +41,9 @@ interface OpenLevel {
   expected: ExpectedToken;
   /** How many of its elements were begun. */
   count: number;
-  /** Whether it is only searched, so that its names are not compared. */
+  /** True if it is only searched, so that its names are not compared. */
   isUnread: boolean;
-  /** Whether it is an object whose values are read as the elements of a list. */
+  /** True if it is an object whose values are read as the elements of a list. */
   readonly isKeyed?: true;
   seen?: Set<string>;
 }
@@ -52,7 +52,7 @@ interface OpenLevel {
 export interface CursorHost extends Pick<TraversalHost, "outside"> {
   /** A part of the open level cannot be known; "text" means that its own text breaks. */
   lost(what?: "text"): void;
-  /** Whether nothing is reported, since the object may not be a document. */
+  /** True if nothing is reported, since the object may not be a document. */
   readonly isQuiet: boolean;
 }
 
@@ -80,7 +80,7 @@ export class ByteCursor implements Cursor, ReadValue {
   private namePlace: FindingPlace | undefined;
   private nameAt = 0;
   private nameEnd = 0;
-  /** Whether an element is read again, before places that were counted. */
+  /** True if an element is read again, before places that were counted. */
   private isBack = false;
   /** The end of the value at the cursor, if it is a scalar whose end is known. */
   private scalarEnd = -1;
@@ -540,6 +540,6 @@ export class ByteCursor implements Cursor, ReadValue {
 
 const isBracket = (byte: number): boolean => byte === 0x7b || byte === 0x5b;
 
-/** Whether an element or comma is missing in an array, or a bracket does not match. */
+/** Returns true if an element or comma is missing in an array, or a bracket does not match. */
 const isWrongComma = (byte: number, expected: ExpectedToken): boolean =>
   expected === "comma" || byte === 0x2c || byte === 0x5d || byte === 0x7d;

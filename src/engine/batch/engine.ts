@@ -27,7 +27,7 @@ export class Engine {
   readonly workspace: Workspace;
   /** The memory of files that have ended, for reuse. */
   readonly free: Workspace[] = [];
-  /** Whether a file is being read: the tokenizer has one record at a time. */
+  /** True if a file is being read: the tokenizer has one record at a time. */
   isReading = false;
 
   constructor(plan: Plan) {

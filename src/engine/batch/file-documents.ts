@@ -25,7 +25,7 @@ export class FileDocuments implements TraversalHost, CursorHost {
   readonly cursor: ByteCursor;
   private readonly open: OpenFile;
   private readonly broken: BrokenValues;
-  /** Whether something else of the file was read by another reader. */
+  /** True if something else of the file was read by another reader. */
   private traversal: DocumentTraversal | undefined;
   /** The NIT of the open document. */
   private nit: string | undefined;
@@ -78,7 +78,10 @@ export class FileDocuments implements TraversalHost, CursorHost {
     return !isLost;
   }
 
-  /** Whether an object without `usuarios` and `rips`, which was tokenized, may still be, or hold, a part of a document. */
+  /**
+   * Returns true if an object without `usuarios` and `rips`, which was tokenized, may still be, or hold, a part of a
+   * document.
+   */
   get mayHold(): boolean {
     const { plan, tokenizer } = this.open;
     const { alone, shape } = plan;
@@ -86,9 +89,9 @@ export class FileDocuments implements TraversalHost, CursorHost {
   }
 
   /**
-   * Whether an object that was tokenized is, or holds, a part of a document that is not where it belongs. This is reported.
-   * Otherwise the object is a record, and the current position is after it again; the level that it holds, if it does, is
-   * to be reported after it (`held`).
+   * Returns true if an object that was tokenized is, or holds, a part of a document that is not where it belongs. This
+   * is reported. Otherwise the object is a record, and the current position is after it again; the level that it holds,
+   * if it does, is to be reported after it (`held`).
    */
   *isElsewhere(
     value: FileValue,

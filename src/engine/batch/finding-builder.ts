@@ -54,7 +54,7 @@ export class FindingBuilder {
   /** How often each code was found in the open document: only where answers are to be compared. */
   readonly codeCounts = new Map<string, number>();
   private findings: TypedFinding[] = [];
-  /** Whether there are so many findings that the caller should take them. */
+  /** True if there are so many findings that the caller should take them. */
   isFull = false;
   /** The numbers of the open document, as far as it was read; only where findings say whom they concern. */
   document: { -readonly [Name in keyof DocumentNumbers]: DocumentNumbers[Name] } = {};
@@ -78,7 +78,7 @@ export class FindingBuilder {
   /** How many findings of each code have their value; only where that is limited. */
   private readonly valued = new Map<string, number>();
 
-  /** Whether a finding of a code shall have its value. */
+  /** Returns true if a finding of a code shall have its value. */
   showsValueOf(code: string): boolean {
     const { showValues, maxValues } = this.plan;
     return showValues && (maxValues === Infinity || (this.valued.get(code) ?? 0) < maxValues);

@@ -49,7 +49,7 @@ export function inputKind(
   return isDecisive ? "json" : undefined;
 }
 
-/** Whether a line is exactly one JSON value. */
+/** Returns true if a line is exactly one JSON value. */
 function isWholeValue(bytes: Uint8Array, at: number, end: number): boolean {
   const scanner = new Scanner(new Brackets());
   return (
@@ -198,7 +198,7 @@ export function surroundedJson(bytes: Uint8Array, at: number, end: number): numb
   return -1;
 }
 
-/** Whether the value of a line is an array or a document. */
+/** Returns true if the value of a line is an array or a document. */
 const isNoRecord = (bytes: Uint8Array, at: number, end: number): boolean =>
   bytes[at] === 0x5b || rootNamesIn(bytes, at, end).kind === "document";
 
@@ -243,7 +243,7 @@ function kindOfFirst(line: Uint8Array): InputKind {
   return counts.some((count) => count >= 2) ? "csv" : "lines";
 }
 
-/** Whether a byte after `<` begins XML: a letter, `_`, `?` or `!`. */
+/** Returns true if a byte after `<` begins XML: a letter, `_`, `?` or `!`. */
 const isTagStart = (byte: number): boolean =>
   byte === 0x3f || byte === 0x21 || byte === 0x5f || isLetter(byte);
 
@@ -269,7 +269,9 @@ export function foreignFile(bytes: Uint8Array, end: number): JsonMistake | undef
   return beginsWith(bytes.subarray(0, end), "%pdf-") ? "pdf" : undefined;
 }
 
-/** Whether the input is UTF-16, with or without a byte order mark: then exactly one of the first two bytes is 0. */
+/**
+ * Returns true if the input is UTF-16, with or without a byte order mark: then exactly one of the first two bytes is 0.
+ */
 function isUtf16(bytes: Uint8Array, end: number): boolean {
   const first = bytes[0];
   const second = bytes[1];

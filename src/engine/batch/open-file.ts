@@ -58,7 +58,7 @@ export class OpenFile {
     return index < 0 && this.text.lines;
   }
 
-  /** Whether a value must be the only one of the input. */
+  /** Returns true if a value must be the only one of the input. */
   isAlone({ index }: FileValue): boolean {
     return index < 0 && this.plan.alone !== undefined;
   }

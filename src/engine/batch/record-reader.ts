@@ -172,7 +172,7 @@ export class RecordReader implements Elements {
     return this.target.visit?.record(this.tokens, this.mark) ?? none;
   }
 
-  /** Whether a column of the record may have a fault, by the plan for its table and context. */
+  /** Returns true if a column of the record may have a fault, by the plan for its table and context. */
   private test(): boolean {
     const { context } = this.target;
     this.usePlan(this.table, context);

@@ -170,7 +170,9 @@ function conflictOf(shape: Shape, { name, canonical }: Renaming): Fault {
     : { diagnostic: aliasConflict, path: [name], params: { canonical } };
 }
 
-/** Whether two values are certainly the same: texts, literals, and numbers that are equal in all their digits. */
+/**
+ * Returns true if two values are certainly the same: texts, literals, and numbers that are equal in all their digits.
+ */
 function isSame(one: MemberPlace, other: MemberPlace, bytes: Uint8Array): boolean {
   const [first, second] = [one, other].map(({ valueAt }) => bytes[valueAt]);
   if (first === 0x7b || first === 0x5b) return false;

@@ -89,10 +89,10 @@ export function validateStream(
   const source = sourceOf(chunks);
   const summary = settled<RunSummary>();
   const portions = read();
-  /** Whether an iteration has begun, and whether it has a finding and has not requested the next one. */
+  /** True if an iteration has begun, and whether it has a finding and has not requested the next one. */
   let isIterated = false;
   let isPaused = false;
-  /** Whether the rest is read for the summary, and the portions of it that an iteration has not taken. */
+  /** True if the rest is read for the summary, and the portions of it that an iteration has not taken. */
   let isDraining = false;
   const kept: (readonly Finding[])[] = [];
 

@@ -13,9 +13,9 @@ interface WrongByte {
   readonly to: number;
   /** The token that JSON allows at this byte. */
   readonly expected: ExpectedToken;
-  /** Whether the innermost open bracket is a brace. */
+  /** True if the innermost open bracket is a brace. */
   readonly isInObject: boolean;
-  /** Whether the byte follows a number that is `0` or `-0`. */
+  /** True if the byte follows a number that is `0` or `-0`. */
   readonly isAfterZero: boolean;
 }
 
@@ -54,14 +54,14 @@ export function syntaxMistake(wrong: WrongByte): JsonMistake {
   return byte === 0x22 || (!isInObject && beginsValue(wrong)) ? "missing-comma" : "syntax";
 }
 
-/** Whether a value other than a text begins. */
+/** Returns true if a value other than a text begins. */
 const beginsValue = (wrong: WrongByte): boolean => {
   const byte = wrong.bytes[wrong.at] as number;
   const isBracketOrNumber = byte === 0x7b || byte === 0x5b || byte === 0x2d || isDigit(byte);
   return isBracketOrNumber || ["true", "false", "null"].some((word) => begins(wrong, word));
 };
 
-/** Whether the bytes are U+2018, U+2019, U+201C or U+201D. */
+/** Returns true if the bytes are U+2018, U+2019, U+201C or U+201D. */
 const isCurlyQuote = (bytes: Uint8Array, at: number): boolean =>
   bytes[at] === 0xe2 &&
   bytes[at + 1] === 0x80 &&

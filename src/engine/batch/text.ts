@@ -24,15 +24,15 @@ export class InputText {
   readonly buffer: InputBuffer;
   readonly brackets = new Brackets();
   readonly scanner = new Scanner(this.brackets);
-  /** Whether the text ends at a line end. */
+  /** True if the text ends at a line end. */
   lines = false;
-  /** Whether the input was cut off. The value that was cut then gets no finding of its own. */
+  /** True if the input was cut off. The value that was cut then gets no finding of its own. */
   cut = false;
-  /** Whether a usuario is read, which is whole in the buffer, so that nothing needs bytes. */
+  /** True if a usuario is read, which is whole in the buffer, so that nothing needs bytes. */
   inUsuario = false;
   /** The index of the text's end, as far as the bytes are in the buffer. */
   limit = 0;
-  /** Whether the text ends at `limit`. */
+  /** True if the text ends at `limit`. */
   closed = false;
   /** The offset up to which no line end was found, and the offset of the line end that was found. */
   private searched = 0;
@@ -57,12 +57,12 @@ export class InputText {
     return this.buffer.bytes[this.buffer.position] as number;
   }
 
-  /** Whether the whole text was read, up to its end. */
+  /** Returns true if the whole text was read, up to its end. */
   get isOver(): boolean {
     return this.closed && this.buffer.position >= this.limit;
   }
 
-  /** Whether the input was cut off at the current position. */
+  /** Returns true if the input was cut off at the current position. */
   get isCut(): boolean {
     return this.cut && this.buffer.ended && this.buffer.position >= this.buffer.end;
   }
@@ -86,7 +86,7 @@ export class InputText {
     if (endsInCr && (this.closedByLine || !buffer.ended)) this.limit -= 1; // CRLF counts as LF
   }
 
-  /** Whether a line end ends the text. */
+  /** Returns true if a line end ends the text. */
   private get closedByLine(): boolean {
     return this.lines && this.lineEnd >= 0;
   }

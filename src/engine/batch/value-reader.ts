@@ -23,7 +23,7 @@ export class ValueReader {
   private readonly file: OpenFile;
   private readonly broken: BrokenValues;
   private readonly documents: FileDocuments;
-  /** Whether a document may come next: at the beginning, and after a document. */
+  /** True if a document may come next: at the beginning, and after a document. */
   private expectsDocument = true;
 
   constructor(file: OpenFile, broken: BrokenValues, documents: FileDocuments) {
@@ -146,7 +146,7 @@ export class ValueReader {
     records.unjudged(recordDiagnostic, undefined, place, target, value.index, hint);
   }
 
-  /** Whether nothing follows the value on its line, or in its file where it must be alone. */
+  /** Returns true if nothing follows the value on its line, or in its file where it must be alone. */
   private *isEnded(value: FileValue): Reading<boolean> {
     const { file } = this;
     const { text } = file;
@@ -168,7 +168,7 @@ export class ValueReader {
     return rootNamesIn(bytes, start - base, position);
   }
 
-  /** Whether the head of a value shows a document: parsing it would waste time. */
+  /** Returns true if the head of a value shows a document: parsing it would waste time. */
   private *isHeadOfDocument(value: FileValue): Reading<boolean> {
     const { file } = this;
     const { text } = file;

@@ -69,7 +69,7 @@ export function ascii(bytes: Uint8Array, at: number, end: number): string {
   return text;
 }
 
-/** Whether the shortest decimal of the double has the value of the digits. */
+/** Returns true if the shortest decimal of the double has the value of the digits. */
 export function keepsValue(text: string, value: number): boolean {
   if (!Number.isFinite(value)) return false;
   return decimal(text) === decimal(String(value));
@@ -100,7 +100,7 @@ function stripped(digits: string): { readonly text: string; readonly dropped: nu
 export const isBlankByte = (byte: number): boolean =>
   byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
-/** Whether a byte is a control character, which no text has. */
+/** Returns true if a byte is a control character, which no text has. */
 export const isControl = (byte: number): boolean => byte < 0x20 && !isBlankByte(byte);
 
 /** The index after the blanks at an index; something else must follow the bytes. */

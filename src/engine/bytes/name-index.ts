@@ -14,7 +14,7 @@ const isReplaced = 2;
 export class NameIndex {
   /** How many names there are. */
   count = 0;
-  /** Whether an object has a name more than once. */
+  /** True if an object has a name more than once. */
   hasRepeats = false;
   /** By number: the place of the first quote, and the object, which is 0 for the outermost. */
   private places = new Uint32Array(64);
@@ -62,12 +62,12 @@ export class NameIndex {
     }
   }
 
-  /** Whether an earlier name of the same object is equal. */
+  /** Returns true if an earlier name of the same object is equal. */
   isRepeat(number: number): boolean {
     return ((this.flags[number] as number) & isRepeat) !== 0;
   }
 
-  /** Whether the name at a place is the last of its object that is equal. */
+  /** Returns true if the name at a place is the last of its object that is equal. */
   isLast(place: number): boolean {
     const number = lowest(0, this.count, (i) => (this.places[i] as number) >= place);
     return ((this.flags[number] as number) & isReplaced) === 0;
@@ -127,7 +127,9 @@ export class NameIndex {
     return text < name ? -1 : text > name ? 1 : 0;
   }
 
-  /** Whether two names of one object are the same. They are compared after decoding, so escapes do not matter. */
+  /**
+   * Returns true if two names of one object are the same. They are compared after decoding, so escapes do not matter.
+   */
   private isEqual(one: number, other: number): boolean {
     if (this.objects[one] !== this.objects[other]) return false;
     const { bytes } = this;

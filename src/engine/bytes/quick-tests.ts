@@ -354,7 +354,7 @@ const ofTexts: Readonly<Record<Extract<ValueTest, string>, Quick | undefined>> =
 const memberOf = ({ slots, ids, base }: TokenValues, column: number): number =>
   (slots[ids[column] as number] as number) - base - 1;
 
-/** Whether bytes are certainly another text if this is false: a text beyond ASCII is not compared. */
+/** Returns true if bytes are certainly another text if this is false: a text beyond ASCII is not compared. */
 function isText(bytes: Uint8Array, from: number, to: number, other: string): boolean {
   for (let i = from; i < to; i++) {
     if ((bytes[i] as number) >= 0x80) return true;
@@ -363,7 +363,7 @@ function isText(bytes: Uint8Array, from: number, to: number, other: string): boo
   return to - from === other.length;
 }
 
-/** Whether a number certainly has a double: without an exponent, and short. */
+/** Returns true if a number certainly has a double: without an exponent, and short. */
 function isShort({ bytes, starts, ends }: TokenValues, member: number): boolean {
   const [from, to] = [starts[member] as number, ends[member] as number];
   if (to - from > exactDigits) return false;
@@ -399,11 +399,13 @@ function hasPattern(
   return pattern !== "provider" || (to - from === 12 && digitsEnd(bytes, from, to) === to);
 }
 
-/** Whether bytes may be a word that a program writes for no value. */
+/** Returns true if bytes may be a word that a program writes for no value. */
 const mayBeWord = (bytes: Uint8Array, from: number, to: number): boolean =>
   to - from <= 9 && mayBeginWord(bytes[from] as number, bytes[from + 1] as number);
 
-/** Whether a text may be a number of a spreadsheet: digits and .0, or with a plus before its last one to three. */
+/**
+ * Returns true if a text may be a number of a spreadsheet: digits and .0, or with a plus before its last one to three.
+ */
 const mayBeNumber = (bytes: Uint8Array, from: number, to: number): boolean =>
   (bytes[to - 2] === 0x2e && digitsEnd(bytes, from, to) === to - 2) ||
   bytes[to - 2] === 0x2b ||
@@ -421,7 +423,7 @@ function digitsEnd(bytes: Uint8Array, from: number, to: number): number {
   return i;
 }
 
-/** Whether the digits of a number are all 0. */
+/** Returns true if the digits of a number are all 0. */
 function isZero(bytes: Uint8Array, from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
     const byte = bytes[i] as number;

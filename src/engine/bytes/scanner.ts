@@ -53,7 +53,7 @@ export class Scanner {
    * The offset of the bracket that opened level 257, counted from the beginning of the value; -1 if there is none.
    */
   deepAt = -1;
-  /** Whether a well-formed sequence of more than one byte was seen. */
+  /** True if a well-formed sequence of more than one byte was seen. */
   sawNonAscii = false;
   /** The offset after the last number that ended as `0` or `-0`. */
   zeroEnd = -1;
@@ -78,13 +78,13 @@ export class Scanner {
     this.floor = this.brackets.height;
   }
 
-  /** Whether the fault, or the end of the text, is within a string: 1, 2 after a backslash in one, else 0. */
+  /** Returns true if the fault, or the end of the text, is within a string: 1, 2 after a backslash in one, else 0. */
   get inString(): number {
     if (this.state === ESCAPE) return 2;
     return this.state === STRING || this.state === HEX ? 1 : 0;
   }
 
-  /** Whether the value is complete at the end of the text, as a number may be. */
+  /** Returns true if the value is complete at the end of the text, as a number may be. */
   get isWhole(): boolean {
     const { state } = this;
     const number = state === ZERO || state === INTEGER || state === FRACTION || state === POWER;
@@ -268,7 +268,7 @@ export class Latin1 {
   /** The bytes at the end of the received bytes that may begin a sequence. */
   private cut = new Uint8Array(0);
 
-  /** Whether all bytes may be Latin-1, if no more come. */
+  /** Returns true if all bytes may be Latin-1, if no more come. */
   get isPossible(): boolean {
     return !this.isRuledOut && !isCutLead(this.cut[0] ?? 0, this.cut[1]);
   }

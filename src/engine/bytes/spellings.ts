@@ -105,7 +105,7 @@ export class Spellings {
       : this.names[this.about[4 * spelling + idOf] as number];
   }
 
-  /** Whether the bytes at an index have a spelling. */
+  /** Returns true if the bytes at an index have a spelling. */
   isAt(view: DataView, at: number, spelling: number): boolean {
     const last = (this.about[4 * spelling + lengthOf] as number) - 8;
     if (last < 1) return false;

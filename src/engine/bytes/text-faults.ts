@@ -172,7 +172,7 @@ const placeIn = (
   return { path: [], name, pointer: `${envelope}/${shownName(name)}` };
 };
 
-/** Whether a double keeps a number exactly; with at most 15 digits it always does. */
+/** Returns true if a double keeps a number exactly; with at most 15 digits it always does. */
 function isPrecise(bytes: Uint8Array, at: number, end: number): boolean {
   let isPlain = end - at <= 15;
   for (let i = at; isPlain && i < end; i++) isPlain = ((bytes[i] as number) | 0x20) !== 0x65;

@@ -202,7 +202,7 @@ export class TokenValues implements TableValues {
     return place < 0 ? -1 : tokenizer.memberAfter(place);
   }
 
-  /** Whether no later member has the name of the k-th. */
+  /** Returns true if no later member has the name of the k-th. */
   private isLast(k: number): boolean {
     const { tokenizer, text } = this;
     if (text === undefined) return true;

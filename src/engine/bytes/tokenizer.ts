@@ -64,11 +64,11 @@ export class Tokenizer {
    * (`TextFaults`) shows which.
    */
   isSure = true;
-  /** Whether each field has its type, or is null. */
+  /** True if each field has its type, or is null. */
   isTyped = true;
-  /** Whether a name occurred that makes the object an envelope, a document or a usuario. */
+  /** True if a name occurred that makes the object an envelope, a document or a usuario. */
   isSpecial = false;
-  /** Whether a value is an object or array. */
+  /** True if a value is an object or array. */
   hasNested = false;
   /** A bit for each shape that a name identifies. */
   tells = 0;
@@ -138,7 +138,10 @@ export class Tokenizer {
     return end;
   }
 
-  /** Whether the last record may hold a part of a document, though its names identify `shape`, or by default any one shape. */
+  /**
+   * Returns true if the last record may hold a part of a document, though its names identify `shape`, or by default any
+   * one shape.
+   */
   mayHold(shape?: Shape): boolean {
     const { tells } = this;
     const isTold =
@@ -573,7 +576,7 @@ export class Tokenizer {
     return from;
   }
 
-  /** Whether a rule may report the k-th member as unknown in a kind of record, whose bit is given. */
+  /** Returns true if a rule may report the k-th member as unknown in a kind of record, whose bit is given. */
   mayBeReported(k: number, bit: number): boolean {
     const bits = this.spellings.about[4 * this.spellingAt(k) + bitsOf] as number;
     return ((bits >> harmlessShift) & (1 << bit)) === 0;
@@ -614,7 +617,7 @@ export function isHex(byte: number): boolean {
   );
 }
 
-/** Whether a byte may follow a backslash: one of `"\/bfnrt`. */
+/** Returns true if a byte may follow a backslash: one of `"\/bfnrt`. */
 export function isSimpleEscape(byte: number): boolean {
   return (
     byte === 0x22 ||

@@ -62,6 +62,6 @@ export function afterSpaces(view: DataView, from: number): number {
   return i;
 }
 
-/** Whether eight bytes are a word. NaN, which stands for no word, equals none. */
+/** Returns true if eight bytes are a word. NaN, which stands for no word, equals none. */
 export const isWord = (view: DataView, at: number, words: Float64Array, index: number): boolean =>
   view.getFloat64(at, true) === words[index];

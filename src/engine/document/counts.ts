@@ -76,7 +76,7 @@ export function addTotal(into: RecordTotal, from: RecordTotal): void {
   for (const name of amountNames) into.money[name] = sum(into.money[name], from.money[name]);
 }
 
-/** Whether a list of documents or usuarios with their own totals has room for one more. */
+/** Returns true if a list of documents or usuarios with their own totals has room for one more. */
 export const hasRoom = (listed: readonly PlacedTotal[]): boolean => listed.length < maxListed;
 
 /** Lists a document with its answers. Of the documents without an answer, only the first are listed. */

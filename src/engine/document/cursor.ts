@@ -42,7 +42,8 @@ export interface Cursor {
   /** Moves back to the element at a place, which was passed. */
   returnTo(here: number): void;
   /**
-   * Whether the object at a place, which was just passed, may have objects or arrays in it; false only if it has none.
+   * Returns true if the object at a place, which was just passed, may have objects or arrays in it; false only if it
+   * has none.
    *
    * @param isJudged means that it was judged as a record, and nothing was read since.
    */
@@ -55,7 +56,7 @@ export interface Cursor {
   read(passing?: Reading): Reading;
   /** The text of the value that was read last; empty if it is not a string. */
   readonly text: string;
-  /** Whether the value may be a text that begins with a bracket. */
+  /** True if the value may be a text that begins with a bracket. */
   readonly mayBeJsonInText: boolean;
   /** The first `headLength` characters of a text; undefined for any other value. */
   head(): Reading<string | undefined>;

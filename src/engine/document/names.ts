@@ -43,9 +43,9 @@ export class RootNames {
   /** The name that makes the object a document. */
   root: RootName | undefined;
   private hasOther = false;
-  /** Whether a field of the four shapes occurred. */
+  /** True if a field of the four shapes occurred. */
   hasField = false;
-  /** Whether one of them is not also a field of a usuario. */
+  /** True if one of them is not also a field of a usuario. */
   hasOwnField = false;
   private hasUsuarioName = false;
   private hasShape = false;
@@ -61,7 +61,7 @@ export class RootNames {
     return !this.hasField && this.hasShape && this.hasRecord ? "envelope" : "record";
   }
 
-  /** Whether the object may be an envelope whose other name follows. */
+  /** Returns true if the object may be an envelope whose other name follows. */
   get mayBeEnvelope(): boolean {
     return this.hasShape || this.hasRecord;
   }
@@ -133,7 +133,7 @@ const fields = allShapes.flatMap((shape) =>
   shapes[shape].map(({ name }) => letters(name.toLowerCase())),
 );
 
-/** Whether a text that begins like this is JSON. */
+/** Returns true if a text that begins like this is JSON. */
 export const isJsonInText = (head: string): boolean => /^[{[]\s*["{}[\]]/.test(head);
 
 /** The first level of a document that such a beginning names. */

@@ -46,7 +46,7 @@ export type NamedDocument = Pick<VisitedDocument, "nit" | "number" | "sums">;
 export interface TraversalHost extends PlaceOfDocument {
   /** Reports something outside records, or something that was read before. */
   outside(fault: MarkedFault): void;
-  /** Whether findings should be taken before there are more. */
+  /** True if findings should be taken before there are more. */
   readonly isFull?: boolean;
   /** A document that was looked up in the answers has ended; `group` names it, and is -1 if none does. */
   answered?(group: number, named: NamedDocument, start: Mark): void;
@@ -77,7 +77,7 @@ export interface TraversalPlan {
   readonly context: RevisionContext;
   /** The shape of bare records; if it is given, documents are not judged at all. */
   readonly shape?: Shape | undefined;
-  /** Whether the host needs the numbers of documents. */
+  /** True if the host needs the numbers of documents. */
   readonly namesDocuments?: boolean | undefined;
   readonly documents: DocumentRules | undefined;
   /** Begins the visit of a document; undefined if no pack has document rules. */
@@ -124,7 +124,7 @@ export class DocumentTraversal {
   private carried: { readonly head: string | undefined; readonly at: Mark } | undefined;
   /** Reports a fault at the end of the value that is searched, or where its text breaks, before that fault. */
   private undecided: (() => void) | undefined;
-  /** Whether the cursor is at the first element of the list that was opened. */
+  /** True if the cursor is at the first element of the list that was opened. */
   private isAtElement = false;
   private readonly cursor: Cursor;
   private readonly host: TraversalHost;
@@ -155,7 +155,7 @@ export class DocumentTraversal {
     return plan.visit?.(counts.documents, cursor.fields(root, pointer), host);
   }
 
-  /** Whether a name showed that the object is a document. */
+  /** Returns true if a name showed that the object is a document. */
   get isDocument(): boolean {
     return this.names.root !== undefined;
   }
@@ -175,7 +175,7 @@ export class DocumentTraversal {
     }
   }
 
-  /** Whether a name showed that the object is a record, though a part of a document may be in it. */
+  /** Returns true if a name showed that the object is a record, though a part of a document may be in it. */
   get isRecord(): boolean {
     return !this.isDocument && this.names.hasOwnField;
   }
@@ -444,7 +444,10 @@ export class DocumentTraversal {
     return false;
   }
 
-  /** Whether the value is the first one of a list that was written as an object, and no member of a single element. */
+  /**
+   * Returns true if the value is the first one of a list that was written as an object, and no member of a single
+   * element.
+   */
   private isOfList(): boolean {
     const { cursor, plan } = this;
     return (

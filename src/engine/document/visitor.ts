@@ -43,14 +43,14 @@ export interface DocumentRules {
 export interface PlaceOfDocument {
   /** The file, as in findings; undefined for documents in memory. */
   readonly file: string | undefined;
-  /** Whether something else comes before it in its file. */
+  /** True if something else comes before it in its file. */
   readonly isNotFirst: boolean;
 }
 
 /** The options that the visits of a run share. */
 export interface VisitOptions {
   readonly context: RevisionContext;
-  /** Whether a rule was selected, by code. */
+  /** Returns true if a rule was selected, by code. */
   readonly runs: (code: string) => boolean;
 }
 
@@ -97,16 +97,16 @@ export interface DocumentVisit {
   readonly answers: VisitedDocument["answers"];
   /** The object is a document, and not only something that may turn out to be one. */
   begin(): void;
-  /** Whether the visit needs the value of a level's member. */
+  /** Returns true if the visit needs the value of a level's member. */
   asks(level: EnclosingName, name: string): boolean;
-  /** Whether no norm describes a member of a level. */
+  /** Returns true if no norm describes a member of a level. */
   isUnknown(level: EnclosingName, name: string): boolean;
   /** A member of the open level that no norm describes. */
   unknown(level: EnclosingName, name: string, at: Mark): void;
   /** The value of a member of the open level was read. */
   member(level: EnclosingName, name: string): void;
   usuario(index: number, fields: EnclosingFields): void;
-  /** Whether the usuario has fields that were not read yet. */
+  /** True if the usuario has fields that were not read yet. */
   readonly lacksFields: boolean;
   /** Begins an array under `servicios`: of one of the four shapes, or of those that no shape describes. */
   array(name: string, elements: Elements): void;

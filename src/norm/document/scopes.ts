@@ -21,7 +21,7 @@ import { TimeSpan } from "../../core/text/span";
 import { countsOf, countUp } from "../../engine/document/counts";
 import type { DocumentTotals } from "./totals";
 
-/** Whether a part of the context may be there for a document. */
+/** Returns true if a part of the context may be there for a document. */
 export const mayBeGiven = (context: RevisionContext, need: Need | undefined): boolean =>
   need === undefined ||
   context[need] !== undefined ||
@@ -210,7 +210,7 @@ export class Document extends Scope implements DocumentScope {
     return notes.some((note) => type.is(note));
   }
 
-  /** Whether a list of invoices gives a part. */
+  /** Returns true if a list of invoices gives a part. */
   private isListed(part: InvoicePart): boolean {
     return this.given.invoices?.gives.has(part) === true;
   }
@@ -302,7 +302,7 @@ export class Document extends Scope implements DocumentScope {
     return hasText(type) || (hasText(note) && !hasText(this.get("numFactura")));
   }
 
-  /** Whether several XML files of its number say different things. */
+  /** Returns true if several XML files of its number say different things. */
   private get isAmbiguous(): boolean {
     const ambiguous = this.given.invoices?.xml?.ambiguous;
     if (ambiguous === undefined || ambiguous.size === 0) return false;
@@ -326,8 +326,8 @@ export class Document extends Scope implements DocumentScope {
 
 /** The usuario that is open. */
 /**
- * Whether the period of an invoice is from an XML of capitación. The RIPS of a month may go with the next invoice under either
- * number (Resolución 948, article 14), so their services need not be in it.
+ * Returns true if the period of an invoice is from an XML of capitación. The RIPS of a month may go with the next
+ * invoice under either number (Resolución 948, article 14), so their services need not be in it.
  */
 const isOwnCapita = ({ values, row }: Invoice): boolean =>
   values.invoiceName?.isCapita === true && row?.period === undefined;

@@ -105,7 +105,7 @@ class NormVisit implements DocumentVisit {
   };
   private usuarios = 0;
   private index = 0;
-  /** Whether the current element has begun, and was not passed to `record`. */
+  /** True if the current element has begun, and was not passed to `record`. */
   private isUnread = false;
 
   constructor(run: VisitsOfRun, visited: Visited) {

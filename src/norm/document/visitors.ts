@@ -38,7 +38,7 @@ class ArrayVisits {
   /** The first of these visit the records of the open array. */
   private readonly open: Visit[];
   private openCount = 0;
-  /** Whether a record of the open array was visited. */
+  /** True if a record of the open array was visited. */
   private isBegun = false;
 
   constructor(all: readonly DocumentVisitor[], name: string) {
