@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { CommandIo, Writer } from "../src/cli/io/command-io";
 import { main } from "../src/cli/main";
 
-/** The built command: the file that a process and each thread run. */
+/** The built command. */
 export const builtCommand = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
 
 /** The environment of a run, apart from its arguments and files. */

@@ -1,21 +1,22 @@
 import fs from "node:fs";
 import promises from "node:fs/promises";
 import { basename } from "node:path";
-import { isMainThread } from "node:worker_threads";
 
 /**
- * Loaded before the command with --import, also by its threads: calls to the file system fail as the JSON in FAULTS
- * says. With CALLS, each call is a line of that file: what it does, and the file's name.
+ * Loaded before the command with --import: calls to the file system fail as the JSON in FAULTS says. With CALLS, each
+ * call is a line of that file: what it does, and the file's name.
  *
- * A fault: { on, file, from, times, thread } selects calls; `on` is open, create, read, write, close, chmod, rename,
- * link, mkdir, list or start, `file` a part of the name, `from` counts from 0. Then `code` fails, after `bytes` of a write;
- * `most` shortens a read; `replaceBy`, `truncateTo`, `append` and `begin` change the file before the call; `exit` ends
- * the thread.
+ * A fault: { on, file, from, times } selects calls; `on` is open, create, read, write, close, chmod, rename,
+ * link, mkdir or list, `file` a part of the name, `from` counts from 0. Then `code` fails, after `bytes` of a write;
+ * `most` shortens a read; `replaceBy`, `truncateTo`, `append` and `begin` change the file before the call.
  */
-const here = isMainThread ? "main" : "worker";
-const faults = JSON.parse(process.env.FAULTS ?? "[]")
-  .filter(({ thread = here }) => thread === here)
-  .map((fault) => ({ from: 0, times: 1, file: "", ...fault, seen: 0 }));
+const faults = JSON.parse(process.env.FAULTS ?? "[]").map((fault) => ({
+  from: 0,
+  times: 1,
+  file: "",
+  ...fault,
+  seen: 0,
+}));
 const log = process.env.CALLS;
 
 const own = { ...fs };
@@ -43,7 +44,6 @@ function meet(on, file, write = () => undefined) {
       if (fault.truncateTo !== undefined) own.truncateSync(path, fault.truncateTo);
       if (fault.append !== undefined) own.appendFileSync(path, fault.append);
       if (fault.begin !== undefined) writeBegin(path, fault.begin);
-      if (fault.exit !== undefined) process.exit(fault.exit);
       if (fault.code === undefined) continue;
       if (fault.bytes > 0) write(fault.bytes);
       const words = `${fault.code}: made to fail, ${on} '${path}'`;
@@ -183,5 +183,3 @@ function wrap(FileHandle) {
     return await chmod.call(this, mode);
   };
 }
-
-meet("start", "");

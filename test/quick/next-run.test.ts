@@ -191,7 +191,7 @@ describe("a line for the shell", () => {
 
   test("has no option that the command lacks, or that a configuration gives", () => {
     const given = [
-      { name: "jobs", value: "2" },
+      { name: "quiet", value: "" },
       { name: "pack", value: "res948", place: "ripslint.config.json: pack" },
       { name: "skip", value: "presence" },
     ];

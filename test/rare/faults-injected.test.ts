@@ -42,7 +42,6 @@ interface Fault {
   readonly file?: string;
   readonly from?: number;
   readonly times?: number;
-  readonly thread?: "main" | "worker";
   readonly code?: string;
   readonly bytes?: number;
   readonly most?: number;
@@ -50,7 +49,6 @@ interface Fault {
   readonly truncateTo?: number;
   readonly append?: string;
   readonly begin?: string;
-  readonly exit?: number;
 }
 
 interface Outcome {
@@ -212,14 +210,11 @@ function expectSaid(
   return "said";
 }
 
-const ways = ["lines.ndjson", "packed.ndjson.gz", "array.json", "document.json"].flatMap(
-  (file, index) =>
-    ["off", "2"].slice(0, isLong || index === 0 ? 2 : 1).map((jobs) => [file, jobs] as const),
-);
+const read = ["lines.ndjson", "packed.ndjson.gz", "array.json", "document.json"];
 
 describe("what is read", () => {
-  test.each(ways)("%s, --jobs %s: an I/O error at any read is said", async (file, jobs) => {
-    const args = reporting(file, "--jobs", jobs);
+  test.each(read)("%s: an I/O error at any read is said", async (file) => {
+    const args = reporting(file);
     const whole = await counted(args);
     const seen = new Set<string>();
     for (const from of some(countOf(whole, "read", file))) {
@@ -227,39 +222,29 @@ describe("what is read", () => {
         const faults = [{ on: "read", file, from, times, code: "EIO" }];
         const outcome = await ripslint(args, faults);
         const said = expectSaid(outcome, whole, file, "could not be read (I/O error)");
-        if (jobs === "off" && from > 0 && from < countOf(whole, "read", file)) seen.add(said);
-      }
-      // What only a thread cannot read is read by the main thread.
-      if (jobs === "2") {
-        const faults: Fault[] = [
-          { on: "read", file, from, times: 1e9, code: "EIO", thread: "worker" },
-        ];
-        expectSaid(await ripslint(args, faults), whole, file, "");
+        if (from > 0 && from < countOf(whole, "read", file)) seen.add(said);
       }
     }
-    if (jobs === "off") expect([...seen]).toEqual(["said"]);
+    expect([...seen]).toEqual(["said"]);
   });
 
-  test.each(ways)(
-    "%s, --jobs %s: reads that are interrupted or short give the same report",
-    async (file, jobs) => {
-      const args = reporting(file, "--jobs", jobs);
-      const whole = await counted(args);
-      for (const faults of [
-        [{ on: "read", from: 0, times: 60, code: "EINTR" }],
-        ...some(countOf(whole, "read", file)).map((from) => [
-          { on: "read", file, from, code: "EINTR" },
-        ]),
-        [{ on: "read", times: 400, most: 1 }],
-        [{ on: "read", from: 2, times: 400, most: 1 }],
-        [{ on: "read", times: 1e9, most: 777 }],
-      ]) {
-        const { exit, stdout, stderr } = await ripslint(args, faults);
-        expect([exit, stderr]).toEqual([whole.exit, whole.stderr]);
-        expect(stdout === whole.stdout, JSON.stringify(faults)).toBe(true);
-      }
-    },
-  );
+  test.each(read)("%s: reads that are interrupted or short give the same report", async (file) => {
+    const args = reporting(file);
+    const whole = await counted(args);
+    for (const faults of [
+      [{ on: "read", from: 0, times: 60, code: "EINTR" }],
+      ...some(countOf(whole, "read", file)).map((from) => [
+        { on: "read", file, from, code: "EINTR" },
+      ]),
+      [{ on: "read", times: 400, most: 1 }],
+      [{ on: "read", from: 2, times: 400, most: 1 }],
+      [{ on: "read", times: 1e9, most: 777 }],
+    ]) {
+      const { exit, stdout, stderr } = await ripslint(args, faults);
+      expect([exit, stderr]).toEqual([whole.exit, whole.stderr]);
+      expect(stdout === whole.stdout, JSON.stringify(faults)).toBe(true);
+    }
+  });
 
   test("short and interrupted reads of all other inputs give the same report", async () => {
     writeFileSync(at("many/report.json"), (await ripslint(reporting("lines.ndjson"))).stdout);
@@ -275,23 +260,22 @@ describe("what is read", () => {
     const args = reporting("many", ...norm);
     const whole = await ripslint(args);
     expect((JSON.parse(whole.stdout) as JsonReport).files).toHaveLength(30);
-    for (const [file, jobs, fault] of [
-      [".json", "off", { most: 1 }],
-      [".json", "2", { most: 1 }],
-      [".csv", "off", { most: 1 }],
+    for (const [file, fault] of [
+      [".json", { most: 1 }],
+      [".csv", { most: 1 }],
       // Files that Node itself reads fail; these do not.
-      [".csv", "off", { code: "EINTR" }],
-      ["report.json", "off", { code: "EINTR" }],
-      ["context.json", "off", { code: "EINTR" }],
+      [".csv", { code: "EINTR" }],
+      ["report.json", { code: "EINTR" }],
+      ["context.json", { code: "EINTR" }],
     ] as const) {
       const faults = [{ on: "read", file, times: 200, ...fault }];
-      const { exit, stdout } = await ripslint([...args, "--jobs", jobs], faults);
+      const { exit, stdout } = await ripslint(args, faults);
       expect([exit, stdout === whole.stdout, file]).toEqual([whole.exit, true, file]);
     }
   });
 
-  test.each(ways)("%s, --jobs %s: a change while it is read is said", async (file, jobs) => {
-    const args = reporting(file, "--jobs", jobs);
+  test.each(read)("%s: a change while it is read is said", async (file) => {
+    const args = reporting(file);
     const whole = await counted(args);
     const reads = countOf(whole, "read", file);
     const other = file === "lines.ndjson" ? "array.json" : "lines.ndjson";
@@ -304,12 +288,10 @@ describe("what is read", () => {
     ]) {
       // The first read is that of the file's kind, before it is opened for its records.
       for (const from of some(reads).filter((i) => i > 0)) {
-        const faults: Fault[] = [{ on: "read", file, from, thread: "main", ...change }];
+        const faults: Fault[] = [{ on: "read", file, from, ...change }];
         const { exit, stdout, stderr } = await ripslint(args, faults);
         cpSync(inputs, folder, { recursive: true });
-        const wasMet = stdout !== whole.stdout;
-        if (jobs === "off") expect(wasMet, JSON.stringify(faults)).toBe(true);
-        if (!wasMet) continue;
+        expect(stdout !== whole.stdout, JSON.stringify(faults)).toBe(true);
         expect([exit, stderr]).toEqual([
           3,
           expect.stringContaining(`${file} changed while it was read`),
@@ -321,31 +303,25 @@ describe("what is read", () => {
     }
   });
 
-  test("small files that threads read may change, or be denied: the others are whole", async () => {
-    for (const jobs of ["off", "2"]) {
-      const args = reporting("many", "--jobs", jobs);
-      const whole = await ripslint(args);
-      const thread = jobs === "off" ? "main" : "worker";
-      const first = jobs === "off" ? 1 : 0;
-      for (const [words, fault] of [
-        ["cannot be opened (permission denied)", { on: "open", times: 9, code: "EACCES" }],
-        ["could not be read (I/O error)", { on: "read", times: 9, code: "EIO" }],
-        ["changed while it was read", { on: "read", thread, from: first, truncateTo: 900 }],
-        ["changed while it was read", { on: "read", thread, from: first, append: " " }],
-      ] as const) {
-        for (const file of isLong ? ["in0.json", "in17.json", "in29.json"] : ["in17.json"]) {
-          const outcome = await ripslint(args, [{ file, ...fault }]);
-          cpSync(inputs, folder, { recursive: true });
-          const { stdout, stderr, exit } = outcome;
-          expect([exit, stderr]).toEqual([3, expect.stringContaining(`many/${file} ${words}`)]);
-          const [report, all] = [stdout, whole.stdout].map(
-            (text) => JSON.parse(text) as JsonReport,
-          );
-          const others = (list: readonly { readonly file: string }[] = []) =>
-            list.filter((each) => !each.file.endsWith(`/${file}`));
-          expect(others(report?.findings)).toEqual(others(all?.findings));
-          expect(others(report?.files)).toEqual(others(all?.files));
-        }
+  test("small files may change, or be denied: the others are whole", async () => {
+    const args = reporting("many");
+    const whole = await ripslint(args);
+    for (const [words, fault] of [
+      ["cannot be opened (permission denied)", { on: "open", times: 9, code: "EACCES" }],
+      ["could not be read (I/O error)", { on: "read", times: 9, code: "EIO" }],
+      ["changed while it was read", { on: "read", from: 1, truncateTo: 900 }],
+      ["changed while it was read", { on: "read", from: 1, append: " " }],
+    ] as const) {
+      for (const file of isLong ? ["in0.json", "in17.json", "in29.json"] : ["in17.json"]) {
+        const outcome = await ripslint(args, [{ file, ...fault }]);
+        cpSync(inputs, folder, { recursive: true });
+        const { stdout, stderr, exit } = outcome;
+        expect([exit, stderr]).toEqual([3, expect.stringContaining(`many/${file} ${words}`)]);
+        const [report, all] = [stdout, whole.stdout].map((text) => JSON.parse(text) as JsonReport);
+        const others = (list: readonly { readonly file: string }[] = []) =>
+          list.filter((each) => !each.file.endsWith(`/${file}`));
+        expect(others(report?.findings)).toEqual(others(all?.findings));
+        expect(others(report?.files)).toEqual(others(all?.files));
       }
     }
   });
@@ -370,7 +346,7 @@ describe("what is read", () => {
   });
 
   test("few files may be open: the report is whole, or says what it lacks", async () => {
-    const args = [...reporting("many", "lines.ndjson", "--jobs", "2"), "-o", "out.json"];
+    const args = [...reporting("many", "lines.ndjson"), "-o", "out.json"];
     await ripslint(args);
     const whole = textOf("out.json");
     const seen: (number | null)[] = [];
@@ -396,46 +372,6 @@ describe("what is read", () => {
     }
     expect(seen.slice(-3)).toEqual([1, 1, 1]);
   });
-});
-
-describe("a thread that dies", () => {
-  // Lines are divided, and small files go to threads as a whole.
-  test.each(["lines.ndjson", "arrays", "many"])("while it reads %s: it is said", async (input) => {
-    const args = [...reporting(input, "--jobs", "2"), "-o", "out.json"];
-    const whole = await counted(args);
-    const report = textOf("out.json");
-    rmSync(at("out.json"));
-    const places: Fault[] = some(Math.floor(countOf(whole, "read") / 2)).map((from) => ({
-      on: "read",
-      from,
-      exit: 0,
-    }));
-    let deaths = 0;
-    for (const fault of [{ on: "start", exit: 0 }, ...places, { on: "read", from: 1, exit: 7 }]) {
-      const { exit, stderr } = await ripslint(args, [{ ...fault, thread: "worker" }]);
-      // It may have died when nothing was left to be done.
-      if (exit === whole.exit) expect(textOf("out.json") === report).toBe(true);
-      else {
-        deaths += 1;
-        expect(exit).toBe(3);
-        expect(stderr).toContain("internal fault: a thread died; no partly written file is left");
-        expect(made()).toEqual([]);
-      }
-      rmSync(at("out.json"), { force: true });
-    }
-    expect(deaths).toBeGreaterThan(2);
-  });
-
-  test.each(["array.json", "document.json", "packed.ndjson.gz"])(
-    "is none while %s is read: the main thread reads it alone",
-    async (input) => {
-      const args = reporting(input, "--jobs", "2");
-      const whole = await ripslint(args);
-      const outcome = await ripslint(args, [{ on: "start", exit: 7, thread: "worker" }]);
-      expect(outcome).toEqual(whole);
-      expect(outcome.stdout).toContain('"records"');
-    },
-  );
 });
 
 describe("what is written", () => {

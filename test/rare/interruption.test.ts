@@ -117,15 +117,12 @@ describe.concurrent("an interruption", () => {
       await place.interrupted(child, signal, place.hasTemporary);
     });
 
-    test.each([
-      ["on one thread", ["--jobs", "off"]],
-      ["on two", ["--jobs", "2"]],
-    ])("while all is faulty, and a list waits in a file, %s", async (_, jobs) => {
+    test("while all is faulty, and a list waits in a file", async () => {
       const place = new Place();
       place.file("in.ndjson", "{}\n".repeat(5_000_000)); // takes minutes
       const formats = ["html", "json"].flatMap((name) => ["-f", name, "-o", `report.${name}`]);
       const args = ["in.ndjson", "--shape", "1", "--no-context", "--max-issues", "none"];
-      const child = place.start(...args, ...formats, ...jobs);
+      const child = place.start(...args, ...formats);
       await place.interrupted(child, signal, place.hasTemporary);
     });
 

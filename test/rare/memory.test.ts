@@ -18,22 +18,14 @@ describe.skipIf(process.env["RIPSLINT_TZ_RUN"] || process.platform !== "linux")(
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The peak resident set of a run of the command, in MB; it reads the text with one thread. */
+  /** The peak resident set of a run of the command, in MB. */
   function peakOf(text: string): number {
     const path = join(folder, "input.json");
     writeFileSync(path, text);
     const told = "process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))";
     const { stderr, status } = spawnSync(
       process.execPath,
-      [
-        "--import",
-        `data:text/javascript,${told}`,
-        builtCommand,
-        path,
-        "--no-context",
-        "--jobs",
-        "off",
-      ],
+      ["--import", `data:text/javascript,${told}`, builtCommand, path, "--no-context"],
       { encoding: "utf8", stdio: ["ignore", "ignore", "pipe"], timeout: 200_000 },
     );
     expect([0, 1]).toContain(status);

@@ -22,10 +22,7 @@ import { schemaFaultsOf } from "../schema-checks";
 const isUpdate = process.env["RIPSLINT_UPDATE"] === "1";
 const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
 
-/**
- * The files that also run as a process, because they depend on the system's streams, environment, exit codes and
- * threads.
- */
+/** The files that also run as a process, because they depend on the system's streams, environment and exit codes. */
 const asProcesses = ["missing-file", "output", "output-refused", "read-stdin"];
 
 /** Options that other tests show instead, and help, which the guides list. */

@@ -16,10 +16,7 @@ import { formatNames } from "../../src/report/formats";
 import type { Outcome } from "../command";
 import { builtCommand, ripslint } from "../command";
 
-/**
- * Folders: the built command on several threads, which receive files in batches, and the command on one thread, in
- * this process.
- */
+/** A folder of hundreds of files: the built command reports what the command in this process does. */
 const before = process.cwd();
 const hasPipes = spawnSync("mkfifo", ["--version"]).error === undefined;
 let folder = "";
@@ -44,13 +41,9 @@ beforeAll(() => {
     else if (i % 40 === 3) file(`${name}.json.gz`, gzipSync(bytes));
     else if (i % 60 === 11) file(`${name}.json`, bytes.subarray(0, bytes.length / 2));
     else if (i === 200)
-      file(`${name}.ndjson`, lines); // too large for a batch
+      file(`${name}.ndjson`, lines); // larger than the others
     else file(`${name}.json`, bytes);
   }
-  // Two of these make a batch, with more findings than a thread keeps.
-  mkdirSync(join(folder, "faulty"));
-  for (let i = 0; i < 4; i++)
-    file(join("faulty", `${i}.ndjson`), i === 2 ? '{"peso":1}\n' : "1\n".repeat(26_000));
 });
 
 afterAll(() => {
@@ -68,12 +61,6 @@ function damaged(bytes: Buffer): Buffer {
 
 const env = { LC_ALL: "C" };
 
-/** Runs the command with so many threads; "off" in this process. */
-function run(jobs: string, ...args: readonly string[]): Promise<Outcome> {
-  const all = [...args];
-  return jobs === "off" ? ripslint(all, { env }) : asProcess(all);
-}
-
 function asProcess(args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [builtCommand, ...args], {
@@ -88,58 +75,28 @@ function asProcess(args: readonly string[]): Promise<Outcome> {
   });
 }
 
-async function expectSame(
-  threads: readonly string[],
-  ...args: readonly string[]
-): Promise<Outcome> {
-  const alone = await run("off", ...args);
-  for (const jobs of threads) {
-    const together = await run(jobs, ...args);
-    expect([together.exit, together.stderr], `--jobs ${jobs}`).toEqual([alone.exit, alone.stderr]);
-    expect(together.stdout === alone.stdout, `--jobs ${jobs}`).toBe(true);
-  }
-  return alone;
-}
-
 describe("a folder of hundreds of files, some empty, cut or packed, one damaged and one large", () => {
-  test("is reported the same in every format, on any number of threads", {
+  test("is reported the same in every format, in this process and in another", {
     timeout: 300_000,
   }, async () => {
-    const outputs = (jobs: string) =>
-      formatNames.flatMap((name) => ["-f", name, "-o", `${jobs}.${name}`]);
-    const args = ["many", "--context", "context.json", "--max-issues", "500"];
-    const alone = await run("off", ...args, ...outputs("off"));
-    expect(alone.exit).toBe(3); // one file is damaged
-    expect(alone.stderr).toContain("many/160.json.gz is damaged gzip");
-    for (const jobs of ["2", "4"]) {
-      const { exit, stderr } = await run(jobs, ...args, ...outputs(jobs));
-      const told = stderr.replaceAll(`${jobs}.`, "off.");
-      expect([exit, told]).toEqual([alone.exit, alone.stderr]);
-      for (const name of formatNames) {
-        const one = readFileSync(join(folder, `off.${name}`));
-        const other = readFileSync(join(folder, `${jobs}.${name}`));
-        expect(one.length, name).toBeGreaterThan(1000);
-        expect(other.equals(one), `${name} with --jobs ${jobs}`).toBe(true);
-      }
+    const outputs = (name: string) =>
+      formatNames.flatMap((format) => ["-f", format, "-o", `${name}.${format}`]);
+    const norm = ["--pack", "res948", "--now", "2026-07-20 08:00"];
+    const args = ["many", "--context", "context.json", "--max-issues", "500", ...norm];
+    const here = await ripslint([...args, ...outputs("here")], { env });
+    expect(here.exit).toBe(3); // one file is damaged
+    expect(here.stderr).toContain("many/160.json.gz is damaged gzip");
+    const other = await asProcess([...args, ...outputs("other")]);
+    expect(other.exit).toBe(3);
+    expect(other.stderr.replaceAll("other.", "here.")).toBe(here.stderr);
+    for (const name of formatNames) {
+      const [one, two] = ["here", "other"].map((each) =>
+        readFileSync(join(folder, `${each}.${name}`)),
+      );
+      expect(one?.length, name).toBeGreaterThan(1000);
+      expect(two?.equals(one ?? Buffer.of()), name).toBe(true);
     }
   });
-
-  test("is reported the same with a context of every kind and a pack", {
-    timeout: 300_000,
-  }, async () => {
-    writeFileSync(join(folder, "cups.csv"), "code\n890201\n890202\n");
-    const tables = ["--table", "cups=cups.csv", "--table", "cie10=cups.csv"];
-    const norm = ["--pack", "res948", "--now", "2026-07-20 08:00", ...tables];
-    await expectSame(["4"], "many", "--context", "context.json", "-f", "json", ...norm);
-  });
-});
-
-test("files with more findings than a thread keeps are read where they can be told as they come", {
-  timeout: 300_000,
-}, async () => {
-  const { stdout } = await expectSame(["2", "4"], "faulty", "--no-context", "-f", "json");
-  const { summary } = JSON.parse(stdout) as { readonly summary: { readonly records: number } };
-  expect(summary.records).toBe(3 * 26_000 + 1);
 });
 
 test("a file that grows while it is read", {
@@ -149,7 +106,7 @@ test("a file that grows while it is read", {
   writeFileSync(file, '{"peso":1}\n'.repeat(2_000_000));
   const growing = setInterval(() => appendFileSync(file, '{"peso":1}\n'), 5);
   const args = ["grows.ndjson", "--no-context", "--skip", "presence", "-f", "json"];
-  const { exit, stdout, stderr } = await asProcess([...args]);
+  const { exit, stdout, stderr } = await asProcess(args);
   clearInterval(growing);
   rmSync(file);
   const { summary, files } = JSON.parse(stdout) as {
@@ -174,26 +131,24 @@ describe.skipIf(!hasPipes)("between listing and reading", () => {
   ];
 
   test.each(changed)("a file %s", { timeout: 120_000 }, async (_, change, reason) => {
-    for (const jobs of ["off", "2"]) {
-      rmSync(join(folder, "in"), { recursive: true, force: true });
-      rmSync(join(folder, "context.fifo"), { force: true });
-      mkdirSync(join(folder, "in"));
-      for (const name of ["a", "b", "c"])
-        writeFileSync(join(folder, "in", `${name}.json`), '{"peso":1}');
-      spawnSync("mkfifo", [join(folder, "context.fifo")]);
-      const script = `{ rm in/b.json; ${change}; cat context.json; } > context.fifo`;
-      const feeding = spawn("sh", ["-c", script], { cwd: folder, stdio: "ignore" });
-      const args = ["in", "--context", "context.fifo", "--skip", "presence", "-f", "json"];
-      const { exit, stdout, stderr } = await run(jobs, ...args);
-      feeding.kill();
-      const { files } = JSON.parse(stdout) as { readonly files: readonly object[] };
-      expect(files).toMatchObject([
-        { file: "in/a.json", records: 1 },
-        { file: "in/b.json", records: 0, error: reason },
-        { file: "in/c.json", records: 1 },
-      ]);
-      expect(stderr).toContain(`in/b.json ${reason}`);
-      expect(exit).toBe(3);
-    }
+    rmSync(join(folder, "in"), { recursive: true, force: true });
+    rmSync(join(folder, "context.fifo"), { force: true });
+    mkdirSync(join(folder, "in"));
+    for (const name of ["a", "b", "c"])
+      writeFileSync(join(folder, "in", `${name}.json`), '{"peso":1}');
+    spawnSync("mkfifo", [join(folder, "context.fifo")]);
+    const script = `{ rm in/b.json; ${change}; cat context.json; } > context.fifo`;
+    const feeding = spawn("sh", ["-c", script], { cwd: folder, stdio: "ignore" });
+    const args = ["in", "--context", "context.fifo", "--skip", "presence", "-f", "json"];
+    const { exit, stdout, stderr } = await asProcess(args);
+    feeding.kill();
+    const { files } = JSON.parse(stdout) as { readonly files: readonly object[] };
+    expect(files).toMatchObject([
+      { file: "in/a.json", records: 1 },
+      { file: "in/b.json", records: 0, error: reason },
+      { file: "in/c.json", records: 1 },
+    ]);
+    expect(stderr).toContain(`in/b.json ${reason}`);
+    expect(exit).toBe(3);
   });
 });

@@ -20,7 +20,7 @@ export type FileReading =
   | Generator<readonly Finding[], FileSummary>
   | AsyncGenerator<readonly Finding[], FileSummary>;
 
-/** Where the findings of files come from: a thread, or several. */
+/** The source of the findings of files. */
 export interface FileSource {
   /** Reads a file, whose counts are added to the run. Files are read in their order. */
   read(index: number): FileReading;

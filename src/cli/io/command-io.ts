@@ -28,7 +28,7 @@ export type Stdin = AsyncIterable<Uint8Array> & {
 /** Ends a subscription. */
 export type Unsubscribe = () => void;
 
-/** The command's access to its process, except for files and threads, which it opens itself. */
+/** The command's access to its process. It opens files itself. */
 export interface CommandIo {
   readonly stdin: Stdin;
   readonly stdout: Writer;

@@ -72,7 +72,7 @@ export class FileReader {
     return this.streamed(file, blocks, () => wasRead);
   }
 
-  /** Reads a regular file synchronously on this thread. */
+  /** Reads a regular file synchronously. */
   private *whole(
     file: BatchInput,
     regular: RegularFile,

@@ -5,7 +5,7 @@ import type { DocumentIdentity } from "../../core/model/concern";
 import type { StagePlan } from "../../core/settings/settings";
 import { RecordCounts } from "../../core/validate/record-counts";
 
-/** The counts as plain data, which can be sent to another thread. */
+/** The counts as plain data. */
 export type Counts = Omit<Counters, Methods | "notJudged" | "total">;
 
 type Methods = {

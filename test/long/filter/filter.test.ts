@@ -232,7 +232,6 @@ test("one row may be larger than a frame of several", async () => {
 test("paths, and options of reports, are wrong usage", async () => {
   expect((await filter(new Uint8Array(0), "a.json")).exit).toBe(2);
   expect((await filter(new Uint8Array(0), "-f", "json")).exit).toBe(2);
-  expect((await filter(new Uint8Array(0), "--jobs", "2")).exit).toBe(2);
   const { exit, stderr } = await ripslint(["filter", "--context", "-", "--lang", "en"]);
   expect(exit).toBe(2);
   expect(stderr).toMatch("it takes no paths");
