@@ -13,10 +13,10 @@ export const answerStates = [
 export type AnswerState = (typeof answerStates)[number];
 
 /**
- * Why something is not an answer. `failed`: a client or server says that the sending failed. `refused`: the
- * service refused the data before it validated them, and names fields. `no-cuv`: it says that it is
- * approved, and has no CUV. `cuv-only`: a CUV, and not the answer that gave it. `contradictory`: it says two things at once. `damaged`: it has the form of an answer, or of a part
- * of one, and cannot be read.
+ * Why something is not an answer. `failed`: an error of a client or server that the sending failed. `refused`: the
+ * service refused the data before it validated them, and names fields. `no-cuv`: an approval without a CUV. `cuv-only`:
+ * a CUV without its answer. `contradictory`: its parts contradict each other. `damaged`: it has the form of an answer,
+ * or of a part of one, and cannot be read.
  */
 export type NoAnswer =
   | "empty"
@@ -54,7 +54,7 @@ export interface MuvAnswer {
   readonly noteType?: string;
   readonly noteNumber?: string;
   readonly nit?: string;
-  /** When it was given, in milliseconds since 1970. */
+  /** The time of the answer, in milliseconds since 1970. */
   readonly filed?: number;
   /** For the answer to a query of a CUV: the totals of the document that has the CUV, except those that are 0. */
   readonly totals?: AnswerTotals;
@@ -67,9 +67,9 @@ export interface MuvAnswer {
  * the answers without a number in a folder. Plain data.
  */
 export interface AnswerIndex {
-  /** By the number that names a document: the numNota of a note, else the numFactura. */
+  /** Maps the number that names a document (the numNota of a note, else the numFactura) to its group. */
   readonly byNumber: ReadonlyMap<string, number>;
-  /** Of those without a number, by the only file of documents in their folder. */
+  /** Maps the only file of documents in a folder to the group of the folder's answers without a number. */
   readonly byFile: ReadonlyMap<string, number>;
   /** The groups with an answer that approves the document. */
   readonly approved?: ReadonlySet<number>;
@@ -87,9 +87,9 @@ export interface AnsweredDocument {
   readonly number?: string;
   /** Only if a group names it, and it was read to its end. */
   readonly totals?: AnswerTotals;
-  /** By severity, code and official code of the findings, separated by blanks. */
+  /** The numbers of findings; the key is severity, code and official code, separated by blanks. */
   readonly codes: ReadonlyMap<string, number>;
-  /** Its end was not read. */
+  /** True if the document was not read to its end. */
   readonly isCut?: true;
 }
 
@@ -129,7 +129,7 @@ export interface ComparedCode {
   readonly theirs: number;
   readonly ours: number;
   readonly why?: Why;
-  /** The tables that were not given, by the names of --table. */
+  /** The tables that the user did not pass, by the names of --table. */
   readonly tables?: readonly string[];
   /** The Ministry's messages under the code, only if values are shown. */
   readonly observations?: readonly string[];
@@ -159,7 +159,7 @@ export interface Answered {
   readonly spelledOtherwise?: true;
   /** The totals that differ from those of the document that the Ministry approved. */
   readonly otherTotals?: readonly (typeof answerTotals)[number][];
-  /** For an answer that is given to no document because several fit: their files. */
+  /** If the answer matches several documents and is therefore assigned to none: the files of these documents. */
   readonly fits?: readonly string[];
   /** The files of its answers; the first is the one that counts. */
   readonly answers: readonly string[];

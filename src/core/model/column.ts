@@ -25,9 +25,9 @@ export const tableFaults = {
   decimals: 32,
   /** Not a code of the field's list. */
   list: 64,
-  /** Not of the field's pattern. */
+  /** A text that does not match the field's pattern. */
   pattern: 128,
-  /** Not of the printed size, which is doubtful. */
+  /** A text that does not have the printed size, which is doubtful. */
   doubtfulSize: 256,
   /** A code that was added to the list after this version. */
   laterCode: 512,

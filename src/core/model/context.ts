@@ -43,7 +43,7 @@ export interface ContextInput {
     | { readonly code: string }
     | { readonly codPrestador: string }
   )[];
-  /** By the number of a shape or the name of its array: the fields that must be given. */
+  /** Maps the number of a shape, or the name of its array, to its required fields. */
   readonly required?:
     | {
         readonly [S in Shape as S | (typeof shapeNames)[S]]?:

@@ -3,7 +3,7 @@
  *
  * - `automatic`: by the product, since there is one right form, and nothing of the patient, the service or money
  * changes.
- * - `with-a-yes`: by the product, if a person who has seen it says yes.
+ * - `with-a-yes`: by the product, after the confirmation of a person who has seen it.
  * - `by-hand`: by a person of the institution, in the record or where its data come from.
  * - `maintainer`: by the maintainer of the software that wrote the file.
  */

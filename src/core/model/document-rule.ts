@@ -204,8 +204,8 @@ export interface DocumentVisitor {
 }
 
 /**
- * Creates the visitor of a rule for the documents of a run. `document` is always the one that is visited; until the
- * first begins, it has what the run gives. `facts` are the facts of the rule in the versions that run.
+ * Creates the visitor of a rule for the documents of a run. `document` is always the visited document; until the first
+ * begins, it has the data of the run. `facts` are the facts of the rule in the versions that run.
  */
 export type CreateVisitor<Facts = unknown> = (
   report: DocumentReport,

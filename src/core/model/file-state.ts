@@ -2,7 +2,7 @@ import type { OtherArrayName } from "./shapes";
 import type { Need } from "./revision-context";
 
 /**
- * What is to be done with a file, or with a document. It has one state, and what needs attention comes first:
+ * The next step for a file or a document. It has one state, and what needs attention comes first:
  *
  * - `rejected`: the newest answer of the Ministry rejects one of its documents, whatever was found here.
  * - `correct`: it has errors, or could not be read to its end.
@@ -10,10 +10,10 @@ import type { Need } from "./revision-context";
  * - `missing-pair`: the XML of an invoice of it is missing, and other documents of the run have theirs.
  * - `review`: no errors, but the Ministry may reject what we only warn of, or the provider codes were not checked.
  * - `clean`: no errors in what was checked; it can be sent.
- * - `approved-before`: the Ministry refused a second sending. Its CUV is to be recovered; nothing is corrected or sent.
+ * - `approved-before`: the Ministry refused a second sending. Its CUV must be recovered; nothing is corrected or sent.
  * - `approved`: the Ministry approved all its documents; it is not sent again.
  *
- * The library compares no answers and no files with each other, so it gives `correct`, `not-judged`, `review` and `clean`.
+ * The library compares neither answers nor files, so its states are `correct`, `not-judged`, `review` and `clean`.
  */
 export const fileStates = [
   "rejected",
@@ -41,7 +41,7 @@ interface StateCounts {
 }
 
 /**
- * The state that the findings of a file give it.
+ * Returns the state of a file by its findings alone.
  *
  * @param isOpen is whether something else keeps it from being clean, such as provider codes that were not checked.
  */
@@ -59,10 +59,10 @@ export function stateByFindings(
 }
 
 /**
- * Whether provider codes should have been compared, and were not. The contract's rule compares the codes of its four arrays,
- * a norm's rule the codes of all seven.
+ * Whether provider codes should have been compared, and were not. The contract's rule compares the codes of its four
+ * arrays, a norm's rule the codes of all seven.
  *
- * @param statusOf gives whether a rule was evaluated, by its code; undefined for a rule that the run did not have.
+ * @param statusOf returns whether a rule was evaluated, by its code; undefined for a rule that the run did not have.
  */
 export function lacksProviderCodes(
   rules: readonly { readonly code: string; readonly norm?: string; readonly needs?: Need }[],

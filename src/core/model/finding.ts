@@ -35,13 +35,13 @@ export interface Finding extends Issue, Partial<Compared> {
   readonly value?: string;
   /** The person and document that it concerns; only on request. These are personal data. */
   readonly concerns?: Concern;
-  /** @internal The findings of packs that say the same of the same value; only for reports, where they are a note on it. */
+  /** @internal The findings of packs that repeat it; only for reports, which show them as a note. */
   readonly repeatedBy?: readonly Repeat[];
   /** @internal How it is corrected; only for reports, and only where that was found out. */
   readonly correction?: Correction;
 }
 
-/** @internal A finding of a pack that says the same as one of the contract. */
+/** @internal A finding of a pack that repeats a finding of the contract. */
 export interface Repeat {
   readonly code: string;
   /** The Ministry's code; left out when the rule has none. */
@@ -65,8 +65,8 @@ export interface Summary {
   /** The number of these that no pack judged either. */
   readonly notJudged: Readonly<Record<OtherArrayName, number>>;
   /**
-   * By pack: how many elements of all seven arrays it judged, and how many of them have no error of this pack, of
-   * the contract or of the input. Only if a pack runs.
+   * By pack: the number of judged elements of all seven arrays, and the number of these without an error of this pack,
+   * of the contract or of the input. Only if a pack runs.
    */
   readonly norm?: Readonly<Record<string, NormCount>>;
   /** Whether some bytes of a file that could be opened were not read or not judged. */
@@ -81,7 +81,7 @@ export interface Summary {
   readonly byCode: Readonly<Record<string, number>>;
   /** The money of the documents, to be compared with the invoice; only if a pack checks documents. */
   readonly totals?: Totals;
-  /** Only where a list of invoices is given, and a pack compares documents with them. */
+  /** Only if there is a list of invoices and a pack compares documents with it. */
   readonly invoices?: InvoiceSummary;
 }
 
@@ -121,7 +121,7 @@ export interface FileSummary {
   readonly file: string;
   /** May it be sent? The command also compares it with the other files of its run and with the Ministry's answers. */
   readonly state: FileState;
-  /** Of its only document; only if values were requested and a pack checks documents. */
+  /** The numFactura of its only document; only if values were requested and a pack checks documents. */
   readonly numFactura?: string;
   /** The numbers of its documents, of the first thousand; only if they were requested. */
   readonly numbers?: readonly DocumentIdentity[];
@@ -150,7 +150,7 @@ export interface Evaluation {
   readonly code: string;
   readonly status: "ran" | "not-evaluated";
   readonly why?: string;
-  /** The part of the context that it needs, if that was not given. */
+  /** The part of the context that it needs and that the caller did not provide. */
   readonly lacks?: Need;
   /** The severity that the caller chose, if it is not the rule's own. */
   readonly severity?: Severity;

@@ -119,7 +119,7 @@ export interface InvoiceValues {
   /** `cac:PrepaidPayment`, in order. */
   readonly payments: readonly InvoicePayment[];
   readonly totals: Readonly<Partial<Record<TotalName, string>>>;
-  /** True if all amounts are in Colombian pesos, as far as they say it. */
+  /** True if all amounts that have a currency are in Colombian pesos. */
   readonly isInPesos: boolean;
   /** The invoices that a note refers to. */
   readonly referred: readonly string[];

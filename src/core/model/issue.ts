@@ -21,7 +21,10 @@ export interface Issue {
   /** The rule's code: "alias-conflict". */
   readonly code: string;
   readonly severity: Severity;
-  /** From the validated value; `[]` is the value itself. A name that does not look like a name is replaced by "…". */
+  /**
+   * The path from the validated value; `[]` is the value itself. A name that does not look like a name is replaced by
+   * "…".
+   */
   readonly path: readonly (string | number)[];
   /** One sentence in the requested language; never a value of the record. */
   readonly message: string;

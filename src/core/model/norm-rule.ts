@@ -25,7 +25,7 @@ export interface Line {
   readonly isNullable: boolean;
   /** The codes that are allowed in this type of record. */
   readonly codes: CodeSet | undefined;
-  /** Those of them that messages name and that a person is offered. */
+  /** The codes of these that messages name and that a person can choose. */
   readonly offered: CodeSet | undefined;
   /** True if any other code is a doubtful fault. */
   readonly hasDoubtfulCodes: boolean;

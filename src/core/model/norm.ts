@@ -64,13 +64,13 @@ export interface AnnexRow {
    * the printed one but within these is a doubtful fault.
    */
   readonly firm?: string | null;
-  /** True if a value must be given, if the size that says so is not known. */
+  /** True if a value is required; only for rows whose size, which would show it, is not known. */
   readonly notNull?: true;
   readonly list?: string;
   readonly pattern?: PatternName;
   /** 1 came with Resolución 2275, 2 with Resolución 948. */
   readonly since: 1 | 2;
-  /** True if Resolución 948 or a later edition changed a row of 2275. The row does not tell what 2275 said. */
+  /** True if Resolución 948 or a later edition changed a row of 2275. The row does not contain the text of 2275. */
   readonly changed?: true;
   readonly confidence: Confidence;
   /** The page in document DT1 v002; not recorded for the enclosing objects. */
@@ -86,9 +86,9 @@ export interface CodeList {
   readonly confidence: Confidence;
   /** Separated by blanks. */
   readonly codes: string;
-  /** Those that are named and offered, if some are allowed but should not be written. */
+  /** The codes that are named and offered, if some codes are allowed but should not be written. */
   readonly offered?: string;
-  /** By array: codes of the list that are not allowed in this type of record. */
+  /** By array: codes of the list that this type of record must not have. */
   readonly not?: Readonly<Partial<Record<NormTable, string>>>;
   /** True if the version's own text does not print the list: another code is a doubtful fault. */
   readonly doubtful?: true;

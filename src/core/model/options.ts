@@ -24,7 +24,7 @@ export interface MessageOptions {
 }
 
 /**
- * Checks the options of a call before anything else is done. An option that is undefined counts as not given.
+ * Checks the options of a call first. An option that is undefined counts as absent.
  *
  * @throws TypeError for a value that is not an object, an unknown option, or a value of a wrong JavaScript type;
  * RangeError for any other wrong value.

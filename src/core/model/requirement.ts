@@ -28,7 +28,7 @@ export type ValueTest =
   | "not-zero"
   | "not-blank"
   | "local-time"
-  /** Not a local time after the context's now, or outside its period: other rules report other texts. */
+  /** A text other than a local time after the context's now, or outside its period: other rules report other texts. */
   | "not-after-now"
   | "in-period"
   /** Six digits and capital letters. */

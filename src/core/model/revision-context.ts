@@ -152,7 +152,7 @@ export interface TableFacts {
   readonly cupsStay?: CodeColumn<string>;
   readonly cie10Sex?: CodeColumn<"M" | "F">;
   readonly cie10Ages?: CodeColumn<Ages>;
-  /** Of the purposes, the table RIPSFinalidadConsultaVersion2. */
+  /** The table RIPSFinalidadConsultaVersion2 of the purposes. */
   readonly finalidadSex?: CodeColumn<"M" | "F">;
   readonly finalidadAges?: CodeColumn<Ages>;
   /** The group of a service, of the table Servicios. */
@@ -183,9 +183,12 @@ export interface RevisionContext
   readonly required?: Readonly<Record<Shape, ReadonlySet<string>>>;
   /** The local time, YYYY-MM-DD HH:mm, that the caller defines as now. */
   readonly now?: string;
-  /** The day of validation, YYYY-MM-DD, where the caller gives it besides. It only chooses the version of a norm. */
+  /** The day of validation, YYYY-MM-DD, if the caller passes it too. It only chooses the version of a norm. */
   readonly asOf?: string;
-  /** Of many documents, by numFactura. Only packs use it, the members of `InvoiceFacts`, and those that follow. */
+  /**
+   * The invoices of many documents, by numFactura. Only packs use it, the members of `InvoiceFacts`, and those that
+   * follow.
+   */
   readonly invoices?: Invoices;
   /** True if the invoices are all that there are: a number that they lack is wrong. */
   readonly invoicesComplete?: true;

@@ -52,7 +52,7 @@ export interface RuleDoc {
   readonly causes?: Bilingual;
   /** Who fixes a fault, and how. */
   readonly fix?: Bilingual;
-  /** The same for a mistake, where `params.mistake` tells more than that. */
+  /** The same for a mistake, if its `params.mistake` allows a more specific text. */
   readonly fixes?: Readonly<Record<string, Bilingual>>;
   /** The uncertainty about the rule. */
   readonly caveat?: Bilingual;

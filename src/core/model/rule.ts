@@ -18,9 +18,9 @@ export type FieldGiven<G extends Given> = FieldValue<
 >;
 
 /**
- * One rule: what must hold for the fields that `given` selects, and the message if it does not. A rule is a
- * function of its arguments, and its `check` is called without `this`. Everything that other code needs to know
- * about a rule is a property of it; no code compares rule codes.
+ * One rule: a requirement for the fields that `given` selects, and the message if it is not met. A rule is a function
+ * of its arguments, and its `check` is called without `this`. Everything that other code needs to know about a rule is
+ * a property of it; no code compares rule codes.
  */
 export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P> {
   /** Selects the fields, and determines their type. */

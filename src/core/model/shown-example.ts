@@ -10,6 +10,6 @@ export interface ShownExamples {
 export interface ShownExample {
   /** The shape of a record; left out for a document. */
   readonly shape?: Shape;
-  /** The JSON, and below it what else was given if the verdict depends on that alone. */
+  /** The JSON, followed by the other input if the verdict depends on it alone. */
   readonly text: string;
 }

@@ -35,8 +35,8 @@ export interface Digits {
 
 /**
  * One value of a record. The record may be a JavaScript object, or bytes that were tokenized. Both implementations
- * give the same results: strings are compared and measured as Unicode text, and a lone surrogate equals only
- * itself. A value is valid until the next record is read.
+ * return the same results: strings are compared and measured as Unicode text, and a lone surrogate equals only itself.
+ * A value is valid until the next record is read.
  */
 export interface Value {
   readonly kind: Kind;
@@ -80,7 +80,7 @@ export interface FieldValue<F extends Field = Field> extends Value {
 
 /** The other values of the record that a rule runs on. */
 export interface RecordValues {
-  /** The contract's shape. Not to be used for an element that no shape describes. */
+  /** The contract's shape. Must not be used for an element without a shape. */
   readonly shape: Shape;
   /** The key of its table: its shape, or the name of the array or enclosing object that only a norm describes. */
   readonly key: Shape | string;
@@ -151,7 +151,7 @@ export interface TableValues extends RecordValues {
    */
   readonly present: Int32Array;
   readonly nulls: Int32Array;
-  /** How many properties are to be looked at for those that the table does not have; 0 if no rule reports any. */
+  /** The number of properties to search for unknown ones; 0 if no rule reports these. */
   readonly extraCount: number;
   /**
    * Returns one of these properties, in the order of the record, if the filter selects it. It is valid until the next

@@ -195,7 +195,7 @@ function chooser(
   return (code) => fixed.get(code) === true || isChosen(code);
 }
 
-/** Makes the function that gives faults the severities that the caller chose. */
+/** Makes the function that applies the caller's severities to faults. */
 function grading(severities: ChosenSeverities): StagePlan["graded"] {
   if (severities.size === 0) return (fault) => seen(fault);
   const known = new Map<Fault["diagnostic"], Fault["diagnostic"]>();

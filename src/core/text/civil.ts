@@ -23,6 +23,6 @@ export function minutesOf(time: number): number {
 export const dayText = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
-/** The local time of so many minutes after the fixed moment of `minutesOf`, as YYYY-MM-DD HH:mm. */
+/** Returns the local time, YYYY-MM-DD HH:mm, that is `minutes` after the fixed moment of `minutesOf`. */
 export const timeTextOf = (minutes: number): string =>
   new Date(minutes * 60_000).toISOString().slice(0, 16).replace("T", " ");

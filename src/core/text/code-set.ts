@@ -15,7 +15,7 @@ interface CodeDates {
  * of bytes is made when it is first needed.
  */
 export class CodeSet implements Iterable<string> {
-  /** Of an official table that comes with the product. */
+  /** The dates of an official table that comes with the product. */
   readonly dates: CodeDates | undefined;
   /** The codes of an official table, which need no table of bytes. */
   readonly packed: PackedCodes | undefined;

@@ -1,4 +1,4 @@
-/** The words that say only what kind of value a field has, each with what exports write in its place. */
+/** The words that only name the kind of a field's value, each with the words that exports write instead. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   num: ["numero", "nro", "no", "nr", "number"],
   cod: ["codigo", "code", "cd"],
@@ -46,9 +46,8 @@ interface Word {
 }
 
 /**
- * Returns true if the value of a property may be that of a field, since their names share a word: the same one, the
- * beginning of one, or another word for the same thing. Words that only say what kind of value it is count if the
- * property has no others.
+ * Returns true if a property may have the value of a field, since their names share a word: the same word, its
+ * beginning, or a synonym. Words that only name the kind of value count if the property has no other words.
  */
 export function sharesWord(property: string, field: string): boolean {
   const [own, others] = [wordsOf(property), wordsOf(field)];

@@ -1,13 +1,13 @@
 import { withWord } from "./hash";
 
 /**
- * The codes of an official table, in a compact text of ASCII: groups of codes with equal cells, each front-coded. A group is
- * its cells, divided by commas, a colon, the length of its codes (2 to 8), and the codes in their order. Of each, what it has
- * in common with the one before is left out: a lowercase letter says how many characters that are (a for none), and
- * without one they are all but the last. Groups are divided by semicolons.
+ * The codes of an official table, in a compact text of ASCII: groups of codes with equal cells, each front-coded. A
+ * group is its cells, divided by commas, a colon, the length of its codes (2 to 8), and the codes in their order. The
+ * beginning that a code shares with the code before it is left out: a lowercase letter stands for its length (a for 0),
+ * and a code without a letter shares all but its last character. Groups are divided by semicolons.
  *
- * The codes that begin with a character are decoded when one of them is first needed. An object is plain data besides, for a
- * structured clone.
+ * The codes that begin with a character are decoded when one of them is first needed. An object is plain data besides,
+ * for a structured clone.
  */
 export class PackedCodes implements Iterable<string> {
   private readonly packed: string;
@@ -218,7 +218,7 @@ const textOf = (word: number): string =>
 /** The values of one column of such a table, by code. */
 export class PackedColumn<Value> {
   readonly codes: PackedCodes;
-  /** By group; undefined where it says nothing. */
+  /** The values by group; undefined for a group without a value. */
   private readonly values: readonly (Value | undefined)[];
 
   constructor(codes: PackedCodes, values: readonly (Value | undefined)[]) {

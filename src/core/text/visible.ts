@@ -19,7 +19,10 @@ const unseen =
 /** How many characters of a name a message shows. */
 const longest = 100;
 
-/** A name that was given, such as a key, a code or the value of an option, as a message shows it: safe, and not long. */
+/**
+ * Returns a name from the input, such as a key, a code or the value of an option, as a message shows it: safe, and not
+ * long.
+ */
 export function inMessage(name: string): string {
   const start = Array.from(name.slice(0, 2 * longest + 2));
   return visible(start.length > longest ? `${start.slice(0, longest).join("")}…` : name);

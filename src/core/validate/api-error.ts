@@ -48,8 +48,8 @@ export interface ApiErrorRead {
 }
 
 /**
- * Makes the body with a list of issues of any severities. Issues of ripslint are not changed. Of the issues of another
- * Standard Schema, only the path and the message are used, as errors with the code "invalid": the other members may
+ * Makes the body with a list of issues of any severities. Issues of ripslint are not changed. Only the path and the
+ * message of another Standard Schema's issues are used, as errors with the code "invalid": the other members may
  * contain values.
  *
  * @throws TypeError when `issues` is not a list of issues; TypeError or RangeError when an option is wrong.

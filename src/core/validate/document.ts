@@ -31,7 +31,7 @@ import { ObjectCursor } from "./object-cursor";
 import { RecordCounts } from "./record-counts";
 import { faultOfOther } from "./record-issues";
 
-/** An issue of a document in memory, with its place. Its `path` begins at the document. */
+/** An issue of a document in memory, with its place. Its `path` starts from the document. */
 export type DocumentFinding = TypedIssue & {
   /** 0-based, in the order of the document; null outside records. */
   readonly record: number | null;

@@ -59,8 +59,8 @@ function schemaOf(shape: Shape, target: SchemaTarget): DraftSchema {
 }
 
 /**
- * The JSON Schema of a revision: the draft's, with the fields that the context requires. A required field may also be
- * given under its alias.
+ * The JSON Schema of a revision: the draft's, with the fields that the context requires. A required field may have its
+ * alias instead.
  */
 export function revisionSchema(
   shape: Shape,

@@ -100,7 +100,7 @@ export const asRequired = (
     ? context
     : {};
 
-/** Those issues that make a Standard Schema fail. */
+/** Returns the issues that make a Standard Schema fail. */
 export const failing = <I extends Pick<TypedIssue, "severity">>(
   issues: readonly I[],
   failOn: FailOption["failOn"],

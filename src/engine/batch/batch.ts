@@ -127,8 +127,8 @@ export class BatchInput implements BatchFile {
   private gzipBytes = 0;
   private hasBlocks = false;
   /**
-   * True if more may be given; or portions are to be taken first, which may be the last ones. A file whose reading ends
-   * early is closed, because the rest could not be judged correctly.
+   * "open": more blocks may be pushed; "reading" and "ending": portions must be taken first, with "ending" the last
+   * ones. A file whose reading ends early is closed, because the rest could not be judged correctly.
    */
   private state: "open" | "reading" | "ending" | "ended" | "failed" = "open";
   /** Why the file could not be read to its end. */
@@ -152,14 +152,14 @@ export class BatchInput implements BatchFile {
     return { findings, summary: this.fileSummary };
   };
 
-  /** As `portions`, of a block that a caller gives, which must not be gzip. */
+  /** As `portions`, for a block of a caller, which must not be gzip. */
   checkedPortions(block: Uint8Array): Portions {
     assertBytes(block);
     this.refuseGzip(block);
     return this.portions(block);
   }
 
-  /** As `push`, in portions. `isLast` tells that no further block comes: nothing is then looked for beyond it. */
+  /** As `push`, in portions. With `isLast`, no further block comes, and the reader does not wait for one. */
   portions(block: Uint8Array, isLast = false): Portions {
     this.hasBlocks = true;
     this.turnTo("reading");
@@ -167,7 +167,7 @@ export class BatchInput implements BatchFile {
     return this;
   }
 
-  /** As `end`, in portions. `cut` tells whether the last value may be cut, so that it is not reported. */
+  /** As `end`, in portions. With `cut`, the last value may be cut, so it is not reported. */
   lastPortions(error?: string, cut = error !== undefined): Portions {
     if (error !== undefined) assertType(error, "string", "error");
     this.turnTo("ending");

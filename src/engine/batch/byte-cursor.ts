@@ -114,7 +114,7 @@ export class ByteCursor implements Cursor, ReadValue {
     this.aroundDocument = this.around;
   }
 
-  /** Ends a document, also where the text breaks. */
+  /** Ends a document, even if its text breaks. */
   endDocument(): void {
     this.backTo(this.aroundDocument);
     this.around = 0;
@@ -492,7 +492,7 @@ export class ByteCursor implements Cursor, ReadValue {
     }
   }
 
-  /** The end of a value that is in the buffer, or -1. Of an object or array only the brackets are read. */
+  /** The end of a value that is in the buffer, or -1. For an object or array, only the brackets are read. */
   private endOf(at: number): number {
     const { buffer, limit, lines } = this.text_;
     const bracket = (buffer.bytes[at] as number) | 0x20; // of both kinds

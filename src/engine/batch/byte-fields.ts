@@ -38,7 +38,7 @@ export class ByteFields implements EnclosingFields {
   /** The fields that were read. */
   record = bareObject();
   private readonly values = new ObjectValues();
-  /** By name: its place in the lists. */
+  /** The index of each name in the lists. */
   private readonly taken = new Map<string, number>();
   private readonly offsets: number[] = [];
   private readonly lengths: number[] = [];

@@ -59,10 +59,7 @@ const harmlessIn = (
     ? 0
     : harmlessInTables(name, otherArrayRules, documents.tables, isKnown, true));
 
-/**
- * By a list of rules and their tables: the result of `harmlessInTables` for known names, which every run
- * needs.
- */
+/** By a list of rules and their tables: the result of `harmlessInTables` for known names, which every run needs. */
 const ofFields = new WeakMap<readonly AnyRule[], WeakMap<object, Map<string, number>>>();
 
 /** @param seesAll means that document rules look at every name that a table lacks. */

@@ -90,8 +90,8 @@ export class FileDocuments implements TraversalHost, CursorHost {
 
   /**
    * Returns true if an object that was tokenized is, or holds, a part of a document that is not where it belongs. This
-   * is reported. Otherwise the object is a record, and the current position is after it again; the level that it holds,
-   * if it does, is to be reported after it (`held`).
+   * is reported. Otherwise the object is a record, and the current position is after it again; if it holds a level,
+   * this is reported after it (`held`).
    */
   *isElsewhere(
     value: FileValue,

@@ -51,12 +51,12 @@ const maxWaiting = 500;
 
 /** Makes findings from faults: each gets its message. The readers of a file add to it, and `Reader` takes the findings. */
 export class FindingBuilder {
-  /** How often each code was found in the open document: only where answers are to be compared. */
+  /** The number of findings of each code in the open document; only if answers are compared. */
   readonly codeCounts = new Map<string, number>();
   private findings: TypedFinding[] = [];
-  /** True if there are so many findings that the caller should take them. */
+  /** True if the caller should take the findings now. */
   isFull = false;
-  /** The numbers of the open document, as far as it was read; only where findings say whom they concern. */
+  /** The numbers of the open document, as far as it was read; only if findings name the person that they concern. */
   document: { -readonly [Name in keyof DocumentNumbers]: DocumentNumbers[Name] } = {};
   /** The last usuario that a finding concerned, as an object; undefined if it is not JSON. */
   private lastUsuario: { readonly offset: number; readonly object: unknown } | undefined;
@@ -216,14 +216,14 @@ export class FindingBuilder {
     return finding;
   }
 
-  /** The place of the bytes from one index to another, with their text if values are to be shown. */
+  /** Returns the place of a range of bytes, with their text if values are shown. */
   place(at: number, end: number, from?: CountedPosition): FindingPlace {
     const place = this.placeOf(at, end - at, from);
     if (!this.plan.showValues) return place;
     return { ...place, value: shownText(this.buffer.bytes.subarray(at, end)) };
   }
 
-  /** The same for so many bytes from the current position on. */
+  /** Returns the place of `length` bytes at the current position. */
   valueHere(length: number): FindingPlace {
     const { position } = this.buffer;
     return this.place(position, position + length);
@@ -236,7 +236,7 @@ export class FindingBuilder {
   }
 
   /**
-   * The place of so many bytes from an index on, never with their text.
+   * Returns the place of `length` bytes from an index on, without their text.
    *
    * @param from The place of an earlier index, for an index before the places that were already requested.
    */

@@ -104,12 +104,12 @@ function kindBelow(
 /** The separators of a table's columns: semicolon, comma, bar and tab. */
 const separators = [0x3b, 0x2c, 0x7c, 0x09];
 
-/** How many bytes of the first line tell XML from HTML. */
+/** The number of bytes of the first line that distinguish XML from HTML. */
 const maxTag = 16;
 
 /**
- * The kind of a text that begins with neither `{` nor `[`. Its first 100 lines that are not blank decide, and 1 MiB at
- * most:
+ * The kind of a text that begins with neither `{` nor `[`. At most its first 100 lines that are not blank count, and at
+ * most 1 MiB:
  *
  * - `json-in-text`: it begins with a text that contains JSON;
  * - `surrounding-text`: one JSON value is somewhere in it (`surroundedJson`);
