@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const newbornAsUsuarioDoc = {
   problem: {
     en: "Newborn listed under a usuario of its own",
-    es: "El recién nacido figura en su propio usuario, y no en el de la madre",
+    es: "Recién nacido en su propio usuario, no en el de la madre",
   },
   requirement: {
     en: "A record of recienNacidos is under the mother's usuario.",
