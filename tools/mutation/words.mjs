@@ -1,15 +1,10 @@
-import { declareValuePlugin, PluginKind } from "@stryker-mutator/api/plugin";
-
 /**
- * The words of messages are not mutated: the tests of a mutant compare codes, paths and params, while every word is
- * held by tools/acceptance/digests.json and by golden files. Words are the member `message`, an object with one text for each
- * language, a function or list whose name says so, and the field that a finding of a document speaks of.
+ * Keeps Stryker from changing messages: the tests of a mutant compare codes, paths and params, and golden files compare
+ * words. Words are the member `message`, an object with one text for each language, and a function or list whose name says so.
  */
 const words = {
-  shouldIgnore: ({ node, parent }) =>
-    isMessage(node) || isOfLanguages(node) || isNamed(node) || isSpokenOf(node, parent)
-      ? "words"
-      : undefined,
+  shouldIgnore: ({ node }) =>
+    isMessage(node) || isOfLanguages(node) || isNamed(node) ? "words" : undefined,
 };
 
 const isMessage = ({ type, key }) =>
@@ -21,12 +16,6 @@ const isOfLanguages = ({ type, properties = [] }) =>
 
 const isNamed = ({ type, id }) =>
   (type === "VariableDeclarator" || type === "FunctionDeclaration") &&
-  /(?:words|message|said|sentence)/i.test(id?.name ?? "");
+  /(?:words|message|sentence)/i.test(id?.name ?? "");
 
-const isSpokenOf = (node, parent) =>
-  node.type === "StringLiteral" &&
-  parent?.type === "CallExpression" &&
-  parent.callee.property?.name === "at" &&
-  parent.arguments[1] === node;
-
-export const strykerPlugins = [declareValuePlugin(PluginKind.Ignore, "words", words)];
+export const strykerPlugins = [{ kind: "Ignore", name: "words", value: words }];
