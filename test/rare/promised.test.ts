@@ -18,7 +18,8 @@ const small: Readonly<Record<string, string | { readonly startedBy: string }>> =
   "npm run runtimes": { startedBy: ".ci/run" },
   "npm run acceptance -- --against REF": { startedBy: "test/rare/acceptance.test.ts" },
   "npm run digests": { startedBy: "test/rare/digests.test.ts" },
-  "npm run mutation": "npm run mutation -- --dryRunOnly --mutate rules/contract/near-name.ts --reporters dots",
+  "npm run mutation":
+    "npm run mutation -- --dryRunOnly --mutate rules/contract/near-name.ts --reporters dots",
   "npm run fuzz -- --guided --minutes 60": "npm run fuzz -- --minutes 0.02",
   "npm run hostile": 'npm run hostile -- --sizes 1000 --only "lines of tiny records"',
 };

@@ -23,12 +23,14 @@ export class Comparison {
   private readonly renamed: ReadonlyMap<string, ExpectedFindings>;
   private readonly parts: Expected["parts"];
   private readonly members: Expected["members"];
+  private readonly ignored: ReadonlySet<string>;
 
   /** @param oldCodes are the codes that the other commit has. */
-  constructor({ findings, parts, members }: Expected, oldCodes: readonly string[]) {
+  constructor({ findings, parts, members, ignored }: Expected, oldCodes: readonly string[]) {
     this.expected = findings;
     this.parts = parts;
     this.members = members;
+    this.ignored = new Set(ignored);
     this.renamed = new Map(
       findings.flatMap((entry) =>
         entry.was !== undefined && oldCodes.includes(entry.was) ? [[entry.was, entry]] : [],
@@ -44,7 +46,22 @@ export class Comparison {
 
   /** The differences of a report from that of the other commit. */
   between(other: Report, report: Report): readonly Difference[] {
-    const before = this.renewed(other);
+    return this.differencesOf(this.renewed(this.without(other)), this.without(report));
+  }
+
+  /** A report without the members of findings that are not compared. */
+  private without(report: Report): Report {
+    if (this.ignored.size === 0) return report;
+    const findings = report.findings.map(
+      (finding) =>
+        Object.fromEntries(
+          Object.entries(finding).filter(([name]) => !this.ignored.has(name)),
+        ) as unknown as Finding,
+    );
+    return { ...report, findings };
+  }
+
+  private differencesOf(before: Report, report: Report): readonly Difference[] {
     if (JSON.stringify(before) === JSON.stringify(report)) return [];
     const found = changesBetween(before.findings, report.findings).map((change) => ({
       change,

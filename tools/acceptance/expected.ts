@@ -32,10 +32,18 @@ export interface Expected {
   readonly parts: readonly ExpectedPart[];
   /** Members of reports, outside findings, that were renamed: the old name, and the new one. */
   readonly members: Readonly<Record<string, string>>;
+  /** Members of findings that are not compared, because all of them were reworded, or only one commit has them. */
+  readonly ignored?: readonly string[];
 }
 
 /**
  * What acceptance does not report. Counts by code and by severity follow from the findings, and need no entry. An entry
  * that no longer matches anything is reported.
  */
-export const expected: Expected = { findings: [], parts: [], members: {} };
+export const expected: Expected = {
+  findings: [],
+  parts: [],
+  members: {},
+  // fd5292f1 has neither of the last two, and many of its messages were reworded; digests.json has today's.
+  ignored: ["message", "found", "expected"],
+};
