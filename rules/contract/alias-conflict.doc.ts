@@ -20,7 +20,7 @@ export const aliasConflictDoc = {
   },
   fix: {
     en: "The coder of the diagnosis decides which one is right; the system then sends only one of the two. Where both agree, ripslint canonicalize keeps one name.",
-    es: "Pregunte a quien codifica el diagnóstico cuál es el correcto, y haga que el sistema envíe solo uno de los dos. Si los dos coinciden, ripslint canonicalize deja un solo nombre.",
+    es: "Pregunte a quien codifica el diagnóstico cuál es el correcto, y haga que el sistema envíe solo uno de los dos. Si los dos coinciden, deje un solo nombre.",
   },
   clauses: [contract("2.2", 9)],
   related: [],

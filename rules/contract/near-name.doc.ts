@@ -24,7 +24,7 @@ export const nearNameDoc = {
   },
   fix: {
     en: "The maintainer of the export writes the name exactly as the message gives it. If the property is meant to be one of your own, add the field that is missing too, with its value or null.",
-    es: "Pida a quien mantiene la exportación que escriba el nombre exactamente como lo da el mensaje. Si agregó esa propiedad a propósito, agregue también el campo que falta, con su dato o en null.",
+    es: "Pida a quien mantiene el software que escriba el nombre exactamente como lo da el mensaje. Si agregó ese campo a propósito, agregue también el que falta, con su dato o vacío.",
   },
   clauses: [contract("2.2", 3)],
   related: [structureRule],

@@ -20,7 +20,7 @@ export const presenceDoc = {
   },
   fix: {
     en: "Billing decides whether the field belongs to this service, and the person who recorded the service completes it. To make a field an error, set it as required; to go without the warning, use --skip presence.",
-    es: "Verifique si el campo corresponde a ese servicio; si corresponde, quien lo registró debe completarlo. Para que su falta sea un error, indíquelo en required; para no ver la advertencia, use --skip presence.",
+    es: "Verifique si el campo corresponde a ese servicio; si corresponde, quien lo registró debe completarlo.",
   },
   clauses: [contract("2.2", 1, 2, 6, 7, 8)],
   related: [],

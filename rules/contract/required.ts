@@ -37,6 +37,6 @@ export const required = {
     es: ({ field, params }) =>
       params?.mistake === "blank"
         ? `${field} es obligatorio, pero está en blanco.`
-        : `${field} es obligatorio, pero falta o está en null.`,
+        : `${field} es obligatorio, pero falta o está vacío.`,
   },
 } satisfies ContractRule<"field", { mistake?: "blank" } | undefined>;

@@ -21,7 +21,7 @@ export const typeDoc = {
   },
   fix: {
     en: "The maintainer of the export writes codes in quotes, amounts and quantities without, null where there is nothing. If a code has already lost its zeros, take it again from its source; adding the quotes does not bring them back. Digits in quotes, and integers without them, can be corrected automatically.",
-    es: "Pida a quien configura la exportación que escriba los códigos entre comillas, los valores y las cantidades sin ellas, y null donde no hay dato. Si un código ya perdió sus ceros, tómelo de nuevo de su origen; ponerle comillas no los devuelve. Los dígitos entre comillas y los enteros sin ellas se pueden corregir automáticamente.",
+    es: "Pida a quien mantiene el software que escriba los códigos entre comillas, los valores y las cantidades sin ellas, y deje vacío lo que no tiene dato. Si un código ya perdió sus ceros, tómelo de nuevo de su origen; ponerle comillas no los devuelve. Los dígitos entre comillas y los enteros sin ellas se pueden corregir automáticamente.",
   },
   clauses: [contract("2.2")],
   related: [

@@ -15,7 +15,7 @@ export const cie11CodeDoc = {
   },
   fix: {
     en: "Send the CIE-11 code, or null if it is not known.",
-    es: "Envíe el código de CIE-11, o null si no se conoce.",
+    es: "Envíe el código de CIE-11, o déjelo vacío si no se conoce.",
   },
   caveat: {
     en: "No official rule names it, so this only warns.",

@@ -15,7 +15,7 @@ export const cie11TableDoc = {
   },
   fix: {
     en: "Check the code in the classification of the WHO, or send null: the fields of CIE-11 are optional.",
-    es: "Verifique el código en la clasificación de la OMS, o envíe null: los campos de CIE-11 son opcionales.",
+    es: "Verifique el código en la clasificación de la OMS, o déjelo vacío: los campos de CIE-11 son opcionales.",
   },
   caveat: {
     en: "The Ministry publishes no table of CIE-11, and yours may be of an older release, so this only notifies. Versions of the Ministry's local API up to 5.4.10 failed with an unknown code instead of answering.",

@@ -17,7 +17,7 @@ export const consecutiveGapDoc = {
   },
   fix: {
     en: "Number the records of each array anew when some of them are taken out.",
-    es: "Numere de nuevo los registros de cada arreglo cuando se retiren algunos.",
+    es: "Numere de nuevo los servicios de cada clase cuando se retiren algunos.",
   },
   caveat: {
     en: "The fields' texts say it; no official rule names it, and whether the order counts too was not seen. So it only requires each number to be there, and only warns.",

@@ -17,7 +17,7 @@ export const consecutiveRepeatedDoc = {
   },
   fix: {
     en: "Number the records of each array of each user 1, 2, 3 and so on; do not go on counting from the array or the user before.",
-    es: "Numere los registros de cada arreglo de cada usuario 1, 2, 3 y así sucesivamente; no siga la numeración de otro arreglo o usuario.",
+    es: "Numere los servicios de cada clase y de cada usuario 1, 2, 3 y así sucesivamente; no siga la numeración de otra clase u otro usuario.",
   },
   caveat: fieldTextsCaveat,
   pages: "46, 73, 85, 94",

@@ -13,7 +13,7 @@ export const consecutiveDoc = {
   },
   fix: {
     en: "Number the records of each array of each user 1, 2, 3 and so on.",
-    es: "Numere los registros de cada arreglo de cada usuario 1, 2, 3 y así sucesivamente.",
+    es: "Numere los servicios de cada clase y de cada usuario 1, 2, 3 y así sucesivamente.",
   },
   caveat: fieldTextsCaveat,
   pages: "46, 73, 85, 94",

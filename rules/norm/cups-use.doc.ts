@@ -15,7 +15,7 @@ export const cupsUseDoc = {
   },
   fix: {
     en: "Move the record to the array of its code: AC is consultas, AP procedimientos, AT otrosServicios.",
-    es: "Pase el registro al arreglo de su código: AC es consultas, AP procedimientos, AT otrosServicios.",
+    es: "Pase el registro a la lista de su código: AC es consultas, AP procedimientos, AT otrosServicios.",
   },
   caveat: {
     en: "The column UsoCodigoCUP has AC, AP and AT, which are read as the arrays of the former RIPS. Of other services only transfers and stays are compared, since honorarios have the code of the procedure.",

@@ -19,7 +19,7 @@ export const invoiceTotalDoc = {
   },
   fix: {
     en: "Compare the sum of vrServicio, array by array, with the lines of the invoice and its total: in the command --totals shows the sums, and --show-values both amounts; the page shows them.",
-    es: "Compare la suma de vrServicio, arreglo por arreglo, con las líneas de la factura y su total: en el comando, --totals muestra las sumas y --show-values los dos valores; la página los muestra.",
+    es: "Compare los valores de los servicios con las líneas de la factura y su total.",
   },
   fixes: {
     net: {

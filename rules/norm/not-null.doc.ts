@@ -16,7 +16,7 @@ export const notNullDoc = {
   },
   fix: {
     en: "Fill in the field in the system that exports; null, an empty text and leaving it out are all rejected.",
-    es: "Diligencie el campo en el sistema que exporta; null, un texto vacío o la falta del campo se rechazan por igual.",
+    es: "Diligencie el campo en el sistema que exporta: vacío o ausente se rechaza por igual.",
   },
   pages: "§ 1.5",
   seen: "2026-08",

@@ -16,7 +16,7 @@ export const noteFieldsDoc = {
   },
   fix: {
     en: "Send null in tipoNota and numNota of an invoice; in a note the number of its invoice, its type and its own number.",
-    es: "Envíe null en tipoNota y numNota de una factura; en una nota, el número de su factura, su tipo y su propio número.",
+    es: "Deje vacíos tipoNota y numNota de una factura; en una nota, el número de su factura, su tipo y su propio número.",
   },
   caveat: fieldTextCaveat,
   pages: "17–18",

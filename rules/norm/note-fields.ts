@@ -26,10 +26,10 @@ const words = {
       "numFactura must be null in RIPS without an invoice (tipoNota RS); their number goes in numNota.",
   },
   es: {
-    "no-type": "numNota es de una nota, y tipoNota está en null; en una factura ambos van en null.",
+    "no-type": "numNota es de una nota, y tipoNota está vacío; en una factura ambos van vacíos.",
     "no-invoice": "Una nota (NC, ND) debe llevar en numFactura el número de su factura.",
     "invoice-with-rs":
-      "numFactura debe ir en null en un RIPS sin factura (tipoNota RS); su número va en numNota.",
+      "numFactura debe ir vacío en un RIPS sin factura (tipoNota RS); su número va en numNota.",
   },
 } as const;
 

@@ -16,7 +16,7 @@ export const noteNumberDoc = {
   },
   fix: {
     en: "Send the number of the note, or null in tipoNota when there is none.",
-    es: "Envíe el número de la nota, o null en tipoNota si no la hay.",
+    es: "Envíe el número de la nota, o deje vacío tipoNota si no la hay.",
   },
   caveat: fieldTextCaveat,
   pages: "108–110",

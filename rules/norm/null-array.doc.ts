@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const nullArrayDoc = {
   problem: {
     en: "Array of services that is null",
-    es: "Arreglo de servicios en null",
+    es: "Lista de servicios vacía",
   },
   requirement: {
     en: "An array of servicios without records is written as [], or is left out.",

@@ -15,7 +15,7 @@ export const optionalPropertyDoc = {
   },
   fix: {
     en: "Let the export write the property with null.",
-    es: "Haga que la exportación escriba la propiedad con null.",
+    es: "Haga que la exportación escriba el campo, aunque esté vacío.",
   },
   caveat: {
     en: "The annex wants every property written. The schema of the local API (July 2026) does not require these, and documents without them were accepted; so nothing is rejected for it.",

@@ -12,6 +12,6 @@ export const osProfessionalUnneeded = {
   requires: { if: ["tipoOS", "02", "03"], is: "empty" },
   message: {
     en: ({ field }) => `${field} must be null for this tipoOS (02 and 03).`,
-    es: ({ field }) => `${field} debe ser null para este tipoOS (02 y 03).`,
+    es: ({ field }) => `${field} debe ir vacío para este tipoOS (02 y 03).`,
   },
 } satisfies NormRule;

@@ -15,7 +15,7 @@ export const propertyDoc = {
   },
   fix: {
     en: "Let the export write the property with null instead of leaving it out.",
-    es: "Haga que la exportación escriba la propiedad con null en lugar de omitirla.",
+    es: "Haga que la exportación escriba el campo, aunque esté vacío, en lugar de omitirlo.",
   },
   caveat: {
     en: "RVG01 names a minimum of properties, and a list of them was not seen, so this only warns.",

@@ -15,7 +15,7 @@ export const relatedDiagnosisDoc = {
   },
   fix: {
     en: "Leave the related diagnosis null when there is no second diagnosis; do not repeat the principal one.",
-    es: "Deje en null el diagnóstico relacionado cuando no haya un segundo diagnóstico; no repita el principal.",
+    es: "Deje vacío el diagnóstico relacionado cuando no haya un segundo diagnóstico; no repita el principal.",
   },
   seen: "2024-10",
   pages: "31–33, 42, 50–52, 59–61, 76, 110–129",

@@ -15,7 +15,7 @@ export const relatedRepeatedDoc = {
   },
   fix: {
     en: "Send each related diagnosis once, and null in the fields that are left.",
-    es: "Envíe cada diagnóstico relacionado una sola vez, y null en los campos que sobran.",
+    es: "Envíe cada diagnóstico relacionado una sola vez, y deje vacíos los campos que sobran.",
   },
   pages: "32–33, 50–52, 59–61, 110–129",
 } satisfies NormRuleDoc;

@@ -15,7 +15,7 @@ export const removedFieldDoc = {
   },
   fix: {
     en: "Leave the property out for the Ministry; the contract still has it.",
-    es: "Omita la propiedad para el Ministerio; el contrato aún la tiene.",
+    es: "Omita el campo para el Ministerio; el contrato aún lo tiene.",
   },
   caveat: {
     en: "The field is gone from the table, but one official example still shows it.",

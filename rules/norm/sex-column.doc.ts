@@ -15,7 +15,7 @@ export const sexColumnDoc = {
   },
   fix: {
     en: "The vendor of the system, or the maintainer of the export, takes the other column; then export again. In these documents, H is M, and M is F.",
-    es: "El proveedor del software o quien mantiene la exportación debe tomar la otra columna; después, exporte de nuevo. En estos documentos, H es M, y M es F.",
+    es: "El proveedor del software o quien mantiene el software debe tomar la otra columna; después, exporte de nuevo. En estos documentos, H es M, y M es F.",
   },
   caveat: {
     en: "The M may be right, and only the H wrong, so this only warns.",

@@ -16,7 +16,7 @@ export const textDoc = {
   },
   fix: {
     en: "Send null without quotes where there is no value, remove the spaces, and export codes and numbers of documents as text.",
-    es: "Envíe null sin comillas donde no hay dato, quite los espacios y exporte códigos y números de documento como texto.",
+    es: "Deje vacío lo que no tiene dato, quite los espacios y exporte códigos y números de documento como texto.",
   },
   caveat: {
     en: "Under 2275 only the words and the numbers of spreadsheets are reported. The text requires null, but official examples have empty texts and a leading blank, and one of them got its CUV.",

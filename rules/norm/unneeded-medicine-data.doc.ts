@@ -15,7 +15,7 @@ export const unneededMedicineDataDoc = {
   },
   fix: {
     en: "Send null (under Resolución 948 0 in the numbers, under 2275 null there too); the medicine's code already says all this.",
-    es: "Envíe null (según la Resolución 948, 0 en los números; según la 2275, null también ahí); el código del medicamento ya dice todo esto.",
+    es: "Déjelo vacío (según la Resolución 948, 0 en los números; según la 2275, vacío también ahí); el código del medicamento ya dice todo esto.",
   },
   seen: "2024-10",
   pages: "79–80, 110–129",

@@ -38,6 +38,14 @@ export function listen(act: Actions): void {
       if (text.trim() !== "") act.giving.paste(text);
     }
   });
+  document.addEventListener("keydown", (event) => {
+    const { target, key, ctrlKey, metaKey, shiftKey } = event;
+    const isInText = target instanceof Element && target.closest("input, textarea") !== null;
+    if (key !== "z" || !(ctrlKey || metaKey) || shiftKey || isInText || isBusy()) return;
+    if (act.state.undo === undefined) return;
+    event.preventDefault();
+    act.correcting.undo();
+  });
   addEventListener("beforeunload", (event) => {
     if (act.state.unsaved.size > 0) event.preventDefault();
   });

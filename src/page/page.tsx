@@ -8,7 +8,7 @@ import { ofChoice, ofDrop, ofFolders } from "./files/given-files";
 import { listen } from "./listen";
 import { remembered } from "./actions/remember";
 import { firstChoices, firstState } from "./state";
-import { style } from "./style";
+import { smallScreen, style } from "./style";
 import { say } from "./words";
 import { work } from "./worker/worker";
 
@@ -40,6 +40,8 @@ else {
     firstStateOf(),
   );
   act.set({});
+  // The summary folds on a small screen.
+  matchMedia(smallScreen).addEventListener("change", () => act.set({}));
   listen(act);
   // The same client, for tests and for the console.
   Object.assign(globalThis, { ripslint: { client, ofChoice, ofDrop } });

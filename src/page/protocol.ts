@@ -236,7 +236,8 @@ export interface ListRequest extends FixRequest {
 export interface ReportRequest {
   readonly format: PageFormat;
   readonly lang: Lang;
-  readonly identify?: boolean;
+  /** Whether it has values, and says whom findings concern. */
+  readonly withData?: boolean;
 }
 
 /** The worker's tasks: each has a request, in addition to the run, and a result. */

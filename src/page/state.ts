@@ -4,6 +4,7 @@ import type {
   FixResult,
   FolderHandle,
   GivenFile,
+  GivenFiles,
   Progress,
   Row,
   RunChoices,
@@ -11,6 +12,7 @@ import type {
   Started,
   TableRequest,
 } from "./protocol";
+import type { OtherFile } from "./files/other-files";
 import type { FileState } from "../report/review-summary";
 import type { Changes } from "./actions/compare";
 
@@ -19,6 +21,8 @@ export interface State {
   readonly lang: Lang;
   /** The judged files; corrected files have replaced the given ones. */
   readonly files: readonly GivenFile[];
+  /** Given files that are something else, and not under review. */
+  readonly others: readonly OtherFile[];
   readonly leftOut: readonly string[];
   readonly notJson: readonly string[];
   /** The folders that can be read again without the user. */
@@ -46,9 +50,15 @@ export interface State {
   readonly view: View;
   /** The open record, if there is one. */
   readonly record: OpenRecord | undefined;
-  readonly dialog: "options" | "correct" | "save" | "trust" | undefined;
+  readonly dialog: "options" | "correct" | "save" | "trust" | "second" | undefined;
+  /** Files of another folder, until the user says whether they are added or begin a new review. */
+  readonly second: GivenFiles | undefined;
+  /** True after the corrected files were saved as a ZIP: the page then holds the newest copy. */
+  readonly holdsCopy: boolean;
   /** Whether it is shown whom findings concern. */
   readonly identifies: boolean;
+  /** Whether reports and paper have values and persons; undefined until the user has said. */
+  readonly withData: boolean | undefined;
   /** Whether codes, norm and language are remembered in this browser; undefined before the user has said. */
   readonly remembers: boolean | undefined;
   /** The last error, in words. */
@@ -114,7 +124,7 @@ export interface Corrections {
   readonly files: readonly GivenFile[];
 }
 
-export type TabName = "problems" | "files" | "answers" | "rest" | "reports";
+export type TabName = "problems" | "files" | "answers" | "reports";
 
 /** The part of the review that is shown. */
 export interface View {
@@ -133,8 +143,6 @@ export interface View {
   readonly filter: Filter;
   /** The state of the files that are listed; undefined for all. */
   readonly fileState: FileState | undefined;
-  /** Whether the totals have their amounts. */
-  readonly showsAmounts: boolean;
 }
 
 export interface Filter {
@@ -143,15 +151,27 @@ export interface Filter {
   readonly change: "" | "still" | "new" | "corrected";
 }
 
+/** A service of an invoice and its value. */
+export interface ServiceValue {
+  readonly place: string;
+  readonly code: string;
+  readonly value: string;
+}
+
 /** An open record and the change that is being made in it. */
 export interface OpenRecord {
-  /** The place of its finding in the list of the review. */
+  /** The place of its finding in the list of the review; -1 for `own`, which an answer of the Ministry names. */
   readonly row: number;
+  readonly own?: Row;
   readonly text?: string;
   /** Where the value at fault is in the text. */
   readonly from?: number;
   readonly to?: number;
   readonly isCut?: boolean;
+  /** The values that the field has in its file, the most frequent first. */
+  readonly likely?: readonly string[];
+  /** The services of the invoice, once they were asked for. */
+  readonly services?: readonly ServiceValue[];
   /** Whether the bytes of the record are known, so that it can be changed. */
   readonly canEdit?: boolean;
   /** The new value as it is typed. */
@@ -187,7 +207,6 @@ const firstView: View = {
   by: "problem",
   showsAllProblems: false,
   fileState: undefined,
-  showsAmounts: false,
 };
 
 export const firstChoices: Choices = {
@@ -208,6 +227,7 @@ export const firstChoices: Choices = {
 export const firstState: State = {
   lang: "es",
   files: [],
+  others: [],
   leftOut: [],
   notJson: [],
   folders: [],
@@ -225,7 +245,10 @@ export const firstState: State = {
   view: firstView,
   record: undefined,
   dialog: undefined,
+  second: undefined,
+  holdsCopy: false,
   identifies: false,
+  withData: undefined,
   remembers: undefined,
   mistake: "",
   live: "",

@@ -1,8 +1,12 @@
+/** The screens on which tables become cards, and the summary folds. */
+export const smallScreen = "(max-width: 56.25rem)";
+
 /** The style of the page. The HTML report's style comes before it and defines the colours. */
 export const style = `
 body { max-width: 84rem; padding: .6rem clamp(.7rem, 2vw, 1.6rem) 3rem; }
 body.over { outline: .4rem dashed var(--link); outline-offset: -.6rem; }
 [hidden] { display: none !important; }
+.skip:not(:focus) { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 .unseen { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
 .top { align-items: center; margin-bottom: .6rem; padding-bottom: .3rem; border-bottom: 1px solid var(--line); }
 .top b { color: var(--ink); font-size: 1.05rem; }
@@ -45,8 +49,7 @@ button.chip[aria-pressed=true] { color: var(--paper); }
 .notice { position: sticky; top: 0; z-index: 4; display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: center; margin-top: .6rem; padding: .4rem 1rem; border: 1px solid var(--ready); border-radius: .4rem; background: var(--paper); }
 .notice b { color: var(--error); }
 html:has(.notice) { scroll-padding-top: 6rem; }
-section.codes { margin-top: .6rem; padding: .5rem 1rem .6rem; border: 1px solid var(--link); border-radius: .4rem; }
-section.codes h2 { margin: 0 0 .2rem; font-size: 1.1rem; }
+section.codes { border: 1px solid var(--link); background: none; }
 section.codes ul { padding: 0; list-style: none; }
 section.codes .near { color: var(--soft); font-size: .92rem; }
 .ask { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: baseline; margin-top: .4rem; color: var(--soft); font-size: .92rem; }
@@ -60,6 +63,14 @@ section.codes .near { color: var(--soft); font-size: .92rem; }
 .choice { display: flex; }
 .choice button:first-child { border-radius: .35rem 0 0 .35rem; }
 .choice button:last-child { border-radius: 0 .35rem .35rem 0; border-left: 0; }
+.problems { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
+.problems > li { border-bottom: 1px solid var(--line); border-left: .3rem solid var(--warning-bar); padding: .3rem .7rem; }
+.problems > .error { border-left-color: var(--error-bar); }
+.problems details { margin: 0; }
+.problems details[open] { padding-bottom: .6rem; }
+.problems .title { color: var(--ink); font-weight: 600; }
+.problems details > :not(summary) { margin-left: 1rem; max-width: 80ch; }
+.problems .rows { max-width: none; width: calc(100% - 1rem); margin-top: .4rem; }
 .problems > li { padding: 0; }
 .problems h3 { margin: 0; font: inherit; }
 .problems .line { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; width: 100%; padding: .3rem .7rem; border: 0; border-radius: 0; background: none; text-align: left; }
@@ -123,7 +134,7 @@ dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7
 .kinds tbody th { overflow-wrap: anywhere; }
 .policy { max-height: 14rem; }
 .print { display: none; }
-@media screen and (max-width: 56.25rem) {
+@media screen and ${smallScreen} {
   .top { gap: 0 .5rem; margin-bottom: .4rem; }
   .top .actions { margin-top: 0; gap: 0 .4rem; }
   .verdict { padding: .4rem .7rem; }
@@ -134,8 +145,8 @@ dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7
   .verdict .actions { gap: .3rem; }
   .verdict .actions button { padding: .2rem .5rem; min-height: 2rem; }
   section.codes { padding: .3rem .7rem .4rem; }
-  .tabs { margin-top: .4rem; flex-wrap: nowrap; overflow-x: auto; }
-  .tabs button { padding: .25rem .5rem; white-space: nowrap; }
+  .tabs { margin-top: .4rem; }
+  .tabs button { padding: .25rem .5rem; }
   .bar { gap: .3rem; }
   .bar input[type=search] { flex: 1 1 8rem; min-width: 0; }
   .bar button, .bar select, .bar input[type=search] { min-height: 2rem; padding: .15rem .5rem; }
@@ -145,11 +156,16 @@ dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7
   #part .cards td, #part .cards th { display: block; padding: 0; border: 0; text-align: left; }
   #part .cards td[data-title]:not(:empty)::before { content: attr(data-title) ": "; color: var(--soft); font-size: .88rem; }
 }
+@media screen and (min-width: 56.26rem) {
+  details.summary > summary { display: none; }
+}
 @media (forced-colors: active) {
   tr[aria-selected=true] { outline: 2px solid Highlight; outline-offset: -2px; }
 }
 @media print {
   header.top, main, dialog { display: none !important; }
   .print { display: block; }
+  .print .verdict { padding: 0 0 2mm; }
+  .print .verdict h1 { font-size: 14pt; }
 }
 `;

@@ -1,6 +1,7 @@
 import { nameOf, norms } from "../app/packs/packs";
 import type { Lang } from "../core/model/issue";
 import { stateIn } from "../report/files";
+import { normIn } from "../report/norm-name";
 import { countOf, numberOf } from "../report/number";
 import type { FileState } from "../report/review-summary";
 
@@ -12,6 +13,7 @@ export const say = {
     otherLabel: "Show the page in English",
     trust: "¿Sale algo de este equipo?",
     headline: "¿Qué RIPS se pueden enviar?",
+    skip: "Ir a la lista",
     intro:
       "Suelte la carpeta del mes y vea qué se puede enviar y qué corregir primero. Nada sale de este equipo.",
     dropHere: "Suelte aquí la carpeta del mes",
@@ -41,27 +43,23 @@ export const say = {
     time: (minutes: number, seconds: number) =>
       minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`,
     canBeSent: "se puede enviar",
-    provisional: (count: number, all: number) =>
-      `Por ahora, ${numberOf(count, "es")} de ${countOf(all, ["archivo", "archivos"], "es")} sin errores`,
     cancelledLead: (unread: number) =>
       unread === 0
         ? "Revisión cancelada: los conteos son de lo que alcanzó a leerse"
         : `Revisión cancelada: ${countOf(unread, ["archivo quedó", "archivos quedaron"], "es")} sin leer`,
-    filesByState: "Archivos por estado",
+    filesByState: "Por estado, y cómo se revisó",
     againNeeds:
       "El navegador no vuelve a leer la carpeta por sí solo: elíjala otra vez para ver lo que cambió.",
-    orphans: {
-      xml: (count: number) => `${countOf(count, ["factura", "facturas"], "es")} sin RIPS`,
-      document: (count: number) => `${numberOf(count, "es")} RIPS sin su XML en total`,
-    },
+    invoicesAlone: (count: number) =>
+      `Además, ${countOf(count, ["factura está", "facturas están"], "es")} sin su RIPS.`,
     orphan: {
       xml: "factura sin su RIPS",
       answer: "respuesta del Ministerio sin su RIPS",
       document: "RIPS sin el XML de su factura",
     },
     withoutCodesNote: "Falta comprobar los códigos del prestador.",
-    changes: "Cambios desde la revisión anterior",
-    since: "Desde la revisión anterior:",
+    changes: "Cambios desde que entregó estos archivos",
+    since: "Desde que entregó estos archivos:",
     noChange: "nada cambió.",
     changed: {
       corrected: (count: number) => countOf(count, ["corregido", "corregidos"], "es"),
@@ -97,6 +95,8 @@ export const say = {
       `El Ministerio aplica la norma del día de la validación, sean cuales sean las fechas de los servicios: ${pack}.`,
     judgeWith: "Revisar con esa norma",
     whichCodes: "¿Cuáles de estos códigos son suyos?",
+    whyCodes:
+      "Cada registro debe llevar un código de su prestador. Marque los suyos y verá qué se puede enviar.",
     yourCodes: "Sus códigos:",
     noCodesFound: "No se encontró ningún código de prestador de doce dígitos",
     inXmls: (count: number) => `y en ${countOf(count, ["factura", "facturas"], "es")}`,
@@ -119,8 +119,7 @@ export const say = {
       problems: "Qué corregir",
       files: "Archivos",
       answers: "Ministerio",
-      rest: "No revisado y totales",
-      reports: "Informes",
+      reports: "Imprimir e informes",
     },
     listBy: "Ver la lista",
     by: { problem: "Por problema", document: "Por factura" },
@@ -162,7 +161,6 @@ export const say = {
     warnings: "Advertencias",
     remarks: "Observaciones",
     line: (line: number) => `línea ${numberOf(line, "es")}`,
-    column: (column: number) => `columna ${numberOf(column, "es")}`,
     pages: "Páginas",
     before: "Anteriores",
     next: "Siguientes",
@@ -174,10 +172,10 @@ export const say = {
     wholeRecord: "Todo el registro",
     cut: "El registro es largo: se muestra una parte.",
     cannotEdit: "Este lugar no se puede corregir aquí; corríjalo en su programa.",
-    isNow: (json: string | undefined) =>
-      json === undefined
-        ? "no está"
-        : `ahora es ${json.startsWith('"') ? "el texto " : /^[-\d]/.test(json) ? "el número " : ""}${json}`,
+    isNow: (value: string) => (value === "" ? "está vacío" : `dice ${value}`),
+    seeServices: "Ver los servicios y sus valores",
+    serviceCode: "Código",
+    value: "Valor",
     typeHere: "Escriba el valor correcto.",
     chooseCode: "Elija un código de la lista",
     ownCode: (code: string) => `Poner su código ${code}`,
@@ -191,11 +189,12 @@ export const say = {
     withAll: (count: number, problems: string | undefined) =>
       `Si lo aplica a los ${numberOf(count, "es")}, ${problems === undefined ? "no aparece nada nuevo" : `sería nuevo: ${problems}`}.`,
     apply: "Aplicar",
+    applyHere: "Aplicar solo aquí (no basta)",
     applyAll: (count: number, value: string) =>
-      `Aplicar a los ${numberOf(count, "es")} con ${value}`,
+      `Cambiar los ${numberOf(count, "es")} que dicen ${value}`,
     writeAs: (json: string, value: string) =>
       json === "null"
-        ? "Escribir null"
+        ? "Dejar vacío"
         : json.startsWith('"')
           ? `Escribir ${value} como texto, entre comillas`
           : `Escribir ${value} como número, sin comillas`,
@@ -209,25 +208,46 @@ export const say = {
     isPartial: "no se leyó del todo",
     isUnsaved: "corregido, sin guardar",
     missing: "Lo que falta",
+    otherKinds: {
+      excel: "es una hoja de Excel, no un RIPS: pida a su software el JSON.",
+      word: "es un documento de Word, no un RIPS: pida a su software el JSON.",
+      pdf: "es un PDF, no un RIPS: pida a su software el JSON.",
+      picture: "es una imagen, no un RIPS: pida a su software el JSON.",
+      table: "es una tabla (CSV), no un RIPS: pida a su software el JSON.",
+      web: "es una página web, no un RIPS: descargue o exporte de nuevo el JSON.",
+      report: "es un informe de esta revisión, no un RIPS: agregue la carpeta del mes.",
+    },
+    answerAlone: (said: string, number = "") =>
+      `respuesta del Ministerio (${said}); agregue el RIPS${number === "" ? "" : ` de ${number}`}.`,
+    xmlAlone: "es el XML de una factura; agregue su RIPS en JSON.",
+    resend: "corregida después del rechazo: envíela de nuevo",
+    nothingToDo: "ya aprobada: nada que hacer",
+    secondTitle: "¿Otro mes?",
+    second: (old: string, given: string) =>
+      `Ya está abierta la carpeta ${old}. ¿Agregar ${given}, o empezar de nuevo con ella?`,
+    secondUnsaved: "Al empezar de nuevo se pierden las correcciones sin guardar.",
+    secondAdd: "Agregar",
+    secondFresh: "Empezar de nuevo",
+    answersGiven: (count: number, rejected: number) =>
+      `${countOf(count, ["respuesta", "respuestas"], "es")}: ${rejected === 0 ? "ningún rechazo nuevo" : countOf(rejected, ["rechazo nuevo", "rechazos nuevos"], "es")}`,
+    answersAlone: (names: string, count: number) =>
+      `${names} no ${count === 1 ? "tiene" : "tienen"} RIPS aquí`,
     moreFilesTitle: "Otros archivos",
     fresh: "Empezar de nuevo",
     allChecked: "Se revisó todo lo que se puede revisar.",
-    showAmounts: "Mostrar los valores en dinero",
-    hideAmounts: "Ocultar los valores en dinero",
-    downloadHint: "Ninguno tiene valores de los registros.",
-    reportsIdentify: "Dicen a quién corresponde cada hallazgo: son datos personales.",
-    reportsDoNotIdentify: "No dicen a quién corresponde cada hallazgo.",
+    withDataAsk: "Para imprimir o descargar, diga primero cómo",
+    withData: "Con los datos (valores y pacientes), para trabajar aquí",
+    withoutData: "Sin datos, para enviar a otros: solo consecutivo y fecha",
+    otherFormats: "Otros formatos",
+    rest: "Totales, y lo que no se revisó",
     formats: {
-      xlsx: "Hoja de cálculo (Excel)",
-      html: "Página web (HTML)",
+      xlsx: "Descargar en Excel",
+      html: "Descargar como página web",
       csv: "Tabla (CSV)",
       json: "JSON, para programas",
     },
     printHint: "Una hoja de trabajo por factura y paciente, con casilla y línea para anotar.",
     heading: "Encabezado de su oficina",
-    worksheet: "RIPS por corregir",
-    printIdentifies: "tiene datos personales",
-    printDoesNotIdentify: "sin datos de personas",
     note: "Nota",
     optionsTitle: "Cómo se revisa",
     codes: "Códigos del prestador",
@@ -243,10 +263,6 @@ export const say = {
     norm: "Norma",
     noPack: "Ninguna: solo el contrato",
     newest: (name: string) => `${name}, la versión más reciente`,
-    normNames: {
-      res948: "Resolución 948 de 2026",
-      res2275: "Resolución 2275 de 2023",
-    },
     stage: "Etapa",
     revision: "Para enviar",
     draft: "Solo si se puede guardar como borrador",
@@ -258,11 +274,12 @@ export const say = {
     to: "hasta",
     modality: "Modalidad de pago de la factura",
     notGiven: "no se indica",
+    advanced: "Avanzado",
     judgeAgain: "Revisar con esto",
     close: "Cerrar",
     correctTitle: "Corregir automáticamente",
     correctIntro:
-      "Solo lo que tiene una única corrección posible: nada clínico ni de dinero; lo demás queda igual, byte por byte.",
+      "Solo lo que tiene una única corrección posible: nada clínico ni de dinero; lo demás queda igual.",
     finding: "Buscando qué se puede corregir…",
     kind: "Qué se corrige",
     times: "Cambios",
@@ -272,19 +289,18 @@ export const say = {
       trim: ['"valor "', '"valor"'],
       quote: ["123", '"123"'],
       unquote: ['"123"', "123"],
-      "utf-8": ["Latin-1, UTF-16", "UTF-8"],
+      "utf-8": ["NU�EZ", "NUÑEZ"],
       "trailing-comma": ["1, }", "1 }"],
       "surrounding-text": ["texto { }", "{ }"],
       date: ["2026/7/4", "2026-07-04"],
       consecutivo: ["1, 1, 7", "1, 2, 3"],
       code: ["J45.9", "J459"],
-      "text-null": ['""', "null"],
-      "null-array": ['"consultas": null, ', ""],
+      "text-null": ['""', "vacío"],
     },
     beforeAfter: (changes: number, files: number, gone: number, before: string, after: string) =>
       `${countOf(changes, ["cambio", "cambios"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")} ${changes === 1 ? "quita" : "quitan"} ${numberOf(gone, "es")} de ${before} hallazgos; quedan ${after}.`,
     revealed: (count: number) =>
-      ` Ahora se ${count === 1 ? "ve" : "ven"} ${numberOf(count, "es")} más.`,
+      ` Al corregir se ${count === 1 ? "descubre" : "descubren"} ${numberOf(count, "es")} más, que antes no se ${count === 1 ? "podía" : "podían"} leer.`,
     withYes: "Con su aprobación",
     timesIn: (count: number, files: number) =>
       `${countOf(count, ["lugar", "lugares"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}`,
@@ -292,7 +308,7 @@ export const say = {
     listAsk: "Lista de los cambios, para auditoría",
     listValues: "con los valores de antes y después",
     listName: "correcciones",
-    reportName: "informe RIPS",
+    reportName: "RIPS",
     correctNow: "Corregir",
     notNow: "Ahora no",
     saveTitle: (files: number) =>
@@ -314,24 +330,21 @@ export const say = {
     internal:
       "Algo falló; sus archivos no cambiaron ni salieron de aquí. Intente otra vez; si se repite, recargue la página y revise menos archivos a la vez.",
     trustTitle: "Cómo saber que nada salió de este equipo",
-    trustIntro: "No tiene que creernos. Usted mismo puede comprobarlo de cuatro maneras:",
+    forSystems: "Para su área de sistemas",
+    trustIntro: "No tiene que creernos: usted mismo puede comprobarlo.",
     trustSteps: [
       [
         "Desconéctese",
         "Sin wifi ni cable de red, abra este archivo y haga la revisión: todo funciona igual.",
       ],
       [
-        "Mire la red",
-        "Oprima F12, abra la pestaña «Red» (Network) y haga la revisión: no aparece ningún envío, a lo sumo este archivo y un «blob:», el programa que corre dentro de la pestaña.",
-      ],
-      [
-        "Lea la política",
-        "Este archivo comienza con una política de seguridad (CSP) que el navegador hace cumplir: le prohíbe conectarse, cargar o enviar cualquier cosa. Búsquela con el Bloc de notas; es esta:",
-      ],
-      [
         "Cierre la pestaña",
         "Al cerrarla se olvida todo, salvo lo que usted descargó y, si usted lo pidió, los códigos, la norma y el idioma.",
       ],
+    ],
+    trustSystems: [
+      "Oprima F12, abra la pestaña «Red» (Network) y haga la revisión: no aparece ningún envío, a lo sumo este archivo y un «blob:», el programa que corre dentro de la pestaña.",
+      "El archivo comienza con una política de seguridad (CSP) que el navegador hace cumplir: le prohíbe conectarse, cargar o enviar cualquier cosa. Es esta:",
     ],
     noPolicy: "Esta copia de la página no tiene política: no es la que publicamos.",
   },
@@ -341,6 +354,7 @@ export const say = {
     otherLabel: "Mostrar la página en español",
     trust: "Does anything leave this machine?",
     headline: "Which RIPS can be sent?",
+    skip: "Go to the list",
     intro:
       "Drop the folder of the month and see what can be sent and what to correct first. Nothing leaves this machine.",
     dropHere: "Drop the folder of the month here",
@@ -370,27 +384,23 @@ export const say = {
     time: (minutes: number, seconds: number) =>
       minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`,
     canBeSent: "can be sent",
-    provisional: (count: number, all: number) =>
-      `So far, ${numberOf(count, "en")} of ${countOf(all, ["file", "files"], "en")} without errors`,
     cancelledLead: (unread: number) =>
       unread === 0
         ? "Review cancelled: the counts are of what was read"
         : `Review cancelled: ${countOf(unread, ["file was", "files were"], "en")} not read`,
-    filesByState: "Files by state",
+    filesByState: "By state, and how it was reviewed",
     againNeeds:
       "The browser does not read the folder again by itself: choose it once more to see what has changed.",
-    orphans: {
-      xml: (count: number) => `${countOf(count, ["invoice", "invoices"], "en")} without RIPS`,
-      document: (count: number) => `${numberOf(count, "en")} RIPS without their XML in all`,
-    },
+    invoicesAlone: (count: number) =>
+      `Moreover, ${countOf(count, ["invoice is", "invoices are"], "en")} without RIPS.`,
     orphan: {
       xml: "invoice without its RIPS",
       answer: "answer of the Ministry without its RIPS",
       document: "RIPS without the XML of its invoice",
     },
     withoutCodesNote: "The provider codes are still to be checked.",
-    changes: "Changes since the review before",
-    since: "Since the review before:",
+    changes: "Changes since you gave these files",
+    since: "Since you gave these files:",
     noChange: "nothing has changed.",
     changed: {
       corrected: (count: number) => `${numberOf(count, "en")} corrected`,
@@ -425,6 +435,8 @@ export const say = {
       `The Ministry applies the norm of the day of validation, whatever the dates of the services: ${pack}.`,
     judgeWith: "Review with that norm",
     whichCodes: "Which of these codes are yours?",
+    whyCodes:
+      "Each record must have a code of your provider. Tick yours, and you see what can be sent.",
     yourCodes: "Your codes:",
     noCodesFound: "No provider code of twelve digits was found",
     inXmls: (count: number) => `and in ${countOf(count, ["invoice", "invoices"], "en")}`,
@@ -447,8 +459,7 @@ export const say = {
       problems: "What to correct",
       files: "Files",
       answers: "Ministry",
-      rest: "Not checked, and totals",
-      reports: "Reports",
+      reports: "Print and reports",
     },
     listBy: "Show the list",
     by: { problem: "By problem", document: "By invoice" },
@@ -491,7 +502,6 @@ export const say = {
     warnings: "Warnings",
     remarks: "Remarks",
     line: (line: number) => `line ${numberOf(line, "en")}`,
-    column: (column: number) => `column ${numberOf(column, "en")}`,
     pages: "Pages",
     before: "Previous",
     next: "Next",
@@ -503,10 +513,10 @@ export const say = {
     wholeRecord: "The whole record",
     cut: "The record is long: a part of it is shown.",
     cannotEdit: "This place cannot be corrected here; correct it in your program.",
-    isNow: (json: string | undefined) =>
-      json === undefined
-        ? "is missing"
-        : `is now ${json.startsWith('"') ? "the text " : /^[-\d]/.test(json) ? "the number " : ""}${json}`,
+    isNow: (value: string) => (value === "" ? "is empty" : `says ${value}`),
+    seeServices: "See the services and their values",
+    serviceCode: "Code",
+    value: "Value",
     typeHere: "Type the right value.",
     chooseCode: "Choose a code of the list",
     ownCode: (code: string) => `Use your code ${code}`,
@@ -520,11 +530,12 @@ export const say = {
     withAll: (count: number, problems: string | undefined) =>
       `If you apply it to the ${numberOf(count, "en")}, ${problems === undefined ? "nothing new appears" : `there would be ${problems}`}.`,
     apply: "Apply",
+    applyHere: "Apply here alone (not enough)",
     applyAll: (count: number, value: string) =>
-      `Apply to the ${numberOf(count, "en")} with ${value}`,
+      `Change the ${numberOf(count, "en")} that say ${value}`,
     writeAs: (json: string, value: string) =>
       json === "null"
-        ? "Write null"
+        ? "Leave empty"
         : json.startsWith('"')
           ? `Write ${value} as a text, in quotes`
           : `Write ${value} as a number, without quotes`,
@@ -538,25 +549,46 @@ export const say = {
     isPartial: "not read to the end",
     isUnsaved: "corrected, not saved",
     missing: "What is missing",
+    otherKinds: {
+      excel: "is an Excel workbook, not RIPS: ask your software for the JSON.",
+      word: "is a Word document, not RIPS: ask your software for the JSON.",
+      pdf: "is a PDF, not RIPS: ask your software for the JSON.",
+      picture: "is a picture, not RIPS: ask your software for the JSON.",
+      table: "is a table (CSV), not RIPS: ask your software for the JSON.",
+      web: "is a web page, not RIPS: download or export the JSON again.",
+      report: "is a report of this review, not RIPS: add the folder of the month.",
+    },
+    answerAlone: (said: string, number = "") =>
+      `answer of the Ministry (${said}); add the RIPS${number === "" ? "" : ` of ${number}`}.`,
+    xmlAlone: "is the XML of an invoice; add its RIPS in JSON.",
+    resend: "corrected after the rejection: send it again",
+    nothingToDo: "already approved: nothing to do",
+    secondTitle: "Another month?",
+    second: (old: string, given: string) =>
+      `The folder ${old} is open. Add ${given}, or begin anew with it?`,
+    secondUnsaved: "Beginning anew loses the corrections that were not saved.",
+    secondAdd: "Add",
+    secondFresh: "Begin anew",
+    answersGiven: (count: number, rejected: number) =>
+      `${countOf(count, ["answer", "answers"], "en")}: ${rejected === 0 ? "no new rejection" : countOf(rejected, ["new rejection", "new rejections"], "en")}`,
+    answersAlone: (names: string, count: number) =>
+      `${names} ${count === 1 ? "has" : "have"} no RIPS here`,
     moreFilesTitle: "Other files",
     fresh: "Start anew",
     allChecked: "Everything that can be checked was checked.",
-    showAmounts: "Show the amounts of money",
-    hideAmounts: "Hide the amounts of money",
-    downloadHint: "None has values of the records.",
-    reportsIdentify: "They say whom each finding concerns: these are personal data.",
-    reportsDoNotIdentify: "They do not say whom a finding concerns.",
+    withDataAsk: "Before you print or download, say how",
+    withData: "With the data (values and patients), to work here",
+    withoutData: "Without data, to send to others: only consecutivo and date",
+    otherFormats: "Other formats",
+    rest: "Totals, and what was not checked",
     formats: {
-      xlsx: "Spreadsheet (Excel)",
-      html: "Web page (HTML)",
+      xlsx: "Download for Excel",
+      html: "Download as a web page",
       csv: "Table for a spreadsheet (CSV)",
       json: "JSON, for programs",
     },
     printHint: "A worksheet by invoice and patient, with a box to tick and a line for a note.",
     heading: "Heading of your office",
-    worksheet: "RIPS to correct",
-    printIdentifies: "with personal data",
-    printDoesNotIdentify: "without data of persons",
     note: "Note",
     optionsTitle: "How it is reviewed",
     codes: "Provider codes",
@@ -572,10 +604,6 @@ export const say = {
     norm: "Norm",
     noPack: "None: the contract only",
     newest: (name: string) => `${name}, newest version`,
-    normNames: {
-      res948: "Resolución 948 of 2026",
-      res2275: "Resolución 2275 of 2023",
-    },
     stage: "Stage",
     revision: "Ready to send",
     draft: "Only whether it can be saved as a draft",
@@ -587,11 +615,12 @@ export const say = {
     to: "to",
     modality: "Modalidad de pago of the invoice",
     notGiven: "not given",
+    advanced: "Advanced",
     judgeAgain: "Review with this",
     close: "Close",
     correctTitle: "Correct automatically",
     correctIntro:
-      "Only what has one possible correction: nothing clinical, no amount; everything else stays as it is, byte for byte.",
+      "Only what has one possible correction: nothing clinical, no amount; everything else stays as it is.",
     finding: "Looking for what can be corrected…",
     kind: "What is corrected",
     times: "Changes",
@@ -601,14 +630,13 @@ export const say = {
       trim: ['"value "', '"value"'],
       quote: ["123", '"123"'],
       unquote: ['"123"', "123"],
-      "utf-8": ["Latin-1, UTF-16", "UTF-8"],
+      "utf-8": ["NU�EZ", "NUÑEZ"],
       "trailing-comma": ["1, }", "1 }"],
       "surrounding-text": ["text { }", "{ }"],
       date: ["2026/7/4", "2026-07-04"],
       consecutivo: ["1, 1, 7", "1, 2, 3"],
       code: ["J45.9", "J459"],
-      "text-null": ['""', "null"],
-      "null-array": ['"consultas": null, ', ""],
+      "text-null": ['""', "empty"],
     },
     beforeAfter: (changes: number, files: number, gone: number, before: string, after: string) =>
       `${countOf(changes, ["change", "changes"], "en")} in ${countOf(files, ["file", "files"], "en")} ${changes === 1 ? "removes" : "remove"} ${numberOf(gone, "en")} of ${before} findings; ${after} are left.`,
@@ -621,7 +649,7 @@ export const say = {
     listAsk: "List of the changes, for auditors",
     listValues: "with the values before and after",
     listName: "corrections",
-    reportName: "RIPS report",
+    reportName: "RIPS",
     correctNow: "Correct",
     notNow: "Not now",
     saveTitle: (files: number) =>
@@ -642,24 +670,21 @@ export const say = {
     internal:
       "Something failed; your files were neither changed nor sent. Try again; if it happens again, reload the page and check fewer files at a time.",
     trustTitle: "How to know that nothing left this machine",
-    trustIntro: "You need not believe us. You can check it yourself in four ways:",
+    forSystems: "For your IT department",
+    trustIntro: "You need not believe us: you can check it yourself.",
     trustSteps: [
       [
         "Unplug",
         "Without wifi or network cable, open this file and run the check: everything works the same.",
       ],
       [
-        "Watch the network",
-        "Press F12, open the tab “Network” and run the check: no request appears, at most this file and a “blob:”, the program that runs within the tab.",
-      ],
-      [
-        "Read the policy",
-        "This file begins with a security policy (CSP) that the browser enforces: it forbids to connect, to load or to send anything. Look for it with a text editor; it is this one:",
-      ],
-      [
         "Close the tab",
         "When it is closed all is forgotten, except what you downloaded and, if you asked for it, the codes, the norm and the language.",
       ],
+    ],
+    trustSystems: [
+      "Press F12, open the tab “Network” and run the check: no request appears, at most this file and a “blob:”, the program that runs within the tab.",
+      "The file begins with a security policy (CSP) that the browser enforces: it forbids to connect, to load or to send anything. It is this one:",
     ],
     noPolicy: "This copy of the page has no policy: it is not the one that we publish.",
   },
@@ -671,13 +696,6 @@ export const packNames = (lang: Lang): readonly (readonly [string, string])[] =>
     [id, say[lang].newest(normIn(id, lang))] as const,
     ...all.map((pack) => [nameOf(pack), normIn(nameOf(pack), lang)] as const),
   ]);
-
-/** A norm or a version of one, as people call it. */
-export function normIn(pack: string, lang: Lang): string {
-  const [id = "", version] = pack.split("@");
-  const names: Readonly<Record<string, string>> = say[lang].normNames;
-  return `${names[id] ?? id}${version === undefined ? "" : `, ${version.replace(/^lin/, "lineamiento ")}`}`;
-}
 
 /** The state of a file or invoice: as reports call it, and whether it can be sent. */
 export const fileStateIn = (state: FileState, lang: Lang): string =>

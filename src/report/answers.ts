@@ -291,7 +291,7 @@ interface AnswerKinds {
   /** Advice if an answer names another field than the annex. */
   readonly otherField: (field: string, of: readonly string[]) => string;
   readonly reported: Readonly<Record<ComparedCode["who"], string>>;
-  readonly titles: Readonly<Record<"document" | "result" | ComparedCode["who"], string>>;
+  readonly titles: Readonly<Record<"document" | "result" | "codes", string>>;
 }
 
 export const answerWords = {
@@ -360,7 +360,7 @@ export const answerWords = {
     notFound: "checked, not found here",
     ministry: "the Ministry says",
     hidden: {
-      page: "it has an observation: “Show whom it concerns” shows it",
+      page: "it has an observation, which is not shown here",
       command: "it has an observation: --show-values shows it",
     },
     fix: "What to do",
@@ -376,9 +376,7 @@ export const answerWords = {
     titles: {
       document: "Document",
       result: "Result",
-      both: "Ministry and ripslint",
-      theirs: "Ministry only",
-      ours: "ripslint only",
+      codes: "Codes",
     },
   },
   es: {
@@ -454,7 +452,7 @@ export const answerWords = {
     notFound: "se revisó y aquí no se encontró",
     ministry: "el Ministerio dice",
     hidden: {
-      page: "tiene una observación: «Mostrar a quién corresponde» la muestra",
+      page: "tiene una observación, que aquí no se muestra",
       command: "tiene una observación: --show-values la muestra",
     },
     fix: "Qué hacer",
@@ -470,9 +468,7 @@ export const answerWords = {
     titles: {
       document: "Documento",
       result: "Resultado",
-      both: "Ministerio y ripslint",
-      theirs: "solo el Ministerio",
-      ours: "solo ripslint",
+      codes: "Códigos",
     },
   },
 } as const satisfies Record<Lang, AnswerKinds>;

@@ -120,12 +120,12 @@ const say = {
   },
   es: {
     menders: {
-      export: "quien mantiene la exportación",
+      export: "quien mantiene el software",
       billing: "facturación",
       care: "quien registró el servicio",
       invoice: "quien emite la factura",
     },
-    only: "lo único en",
+    only: "los únicos errores de",
     automatic: ["automático", "automáticos"],
     names: ["nombre", "nombres"],
     inCapitals: (count: number) =>

@@ -37,6 +37,16 @@ export function concernInWords(concern: Concern): string {
   return parts.filter((part) => part).join(" · ");
 }
 
+/** Leaves what finds a record without naming a person: the document, the day and the consecutivo. */
+export function withoutPerson({ numFactura, numNota, date, consecutivo }: Concern = {}): Concern {
+  return {
+    ...(numFactura !== undefined && { numFactura }),
+    ...(numNota !== undefined && { numNota }),
+    ...(date !== undefined && { date: date.slice(0, 10) }),
+    ...(consecutivo !== undefined && { consecutivo }),
+  };
+}
+
 /** The patient's document: "CC 1032456701"; empty if it is not known. */
 export const patientInWords = ({
   tipoDocumentoIdentificacion: type,

@@ -42,21 +42,36 @@ export const barStates: readonly FileState[] = [...fileStates].sort(
   (a, b) => Number(b === "clean") - Number(a === "clean"),
 );
 
-/** Each file is counted once, under its state, so that the numbers agree with the lists. */
+/** Counts each file once, under its state: "10 to send, 20 to resolve (2 rejected by the Ministry, 18 to correct)". */
 export function filesSentence(run: Counted, lang: Lang): string {
-  const others = fileStates.flatMap((state) =>
-    state === "clean" || run.states[state] === 0 ? [] : [countedIn(run, state, lang)],
-  );
-  return [cleanSentence(run, lang), ...others].join(", ");
+  const parts = openIn(run).map((state) => countedIn(run, state, lang));
+  return `${stepsInWords(run, lang)}${parts.length < 2 ? "" : ` (${parts.join(", ")})`}`;
 }
 
-/** The number of files that can be sent: "16 of 69 files can be sent". */
-export function cleanSentence({ files, states, totals }: Counted, lang: Lang): string {
-  const say = texts[lang];
-  const all = files.length;
-  const what = totals.ready === null ? say.withoutErrors : say.canBeSent(states.clean, all);
-  return `${numberOf(states.clean, lang)} ${words[lang].of} ${countOf(all, words[lang].files, lang)} ${what}`;
+/** The next step for the files: "10 to send, 5 already approved, 20 to resolve". */
+export function stepsInWords(run: Counted, lang: Lang): string {
+  const { states } = run;
+  const approved = states.approved + states["approved-before"];
+  const open = openIn(run);
+  const [only, ...more] = open;
+  const toResolve = open.reduce((sum, state) => sum + states[state], 0);
+  const { approved: nouns } = texts[lang].counted;
+  return [
+    countedIn(run, "clean", lang),
+    approved > 0 && countOf(approved, nouns, lang),
+    more.length > 0
+      ? `${numberOf(toResolve, lang)} ${texts[lang].toResolve}`
+      : only !== undefined && countedIn(run, only, lang),
+  ]
+    .filter((part) => part !== false)
+    .join(", ");
 }
+
+/** The states of a run in which something remains to be done before a file can be sent. */
+const openIn = ({ states }: Counted): readonly FileState[] =>
+  fileStates.filter(
+    (state) => state !== "clean" && !state.startsWith("approved") && states[state] > 0,
+  );
 
 /** The files in a state, counted: "53 to correct". */
 export function countedIn({ states, totals }: Counted, state: FileState, lang: Lang): string {
@@ -104,7 +119,7 @@ export const fileTitlesIn = (lang: Lang): FileTexts["titles"] => texts[lang].tit
 interface FileTexts {
   readonly titles: Readonly<Record<"file" | "state" | "errors" | "warnings" | "remarks", string>>;
   readonly withoutErrors: string;
-  readonly canBeSent: (count: number, all: number) => string;
+  readonly toResolve: string;
   readonly nothing: string;
   /** After the number of files in a state: of one, and of several. */
   readonly counted: Readonly<Record<FileState, readonly [string, string]>>;
@@ -124,7 +139,7 @@ const texts: Readonly<Record<Lang, FileTexts>> = {
       remarks: "Remarks",
     },
     withoutErrors: "without errors",
-    canBeSent: () => "can be sent",
+    toResolve: "to resolve",
     nothing: "nothing was judged",
     counted: {
       rejected: same("rejected by the Ministry"),
@@ -134,7 +149,7 @@ const texts: Readonly<Record<Lang, FileTexts>> = {
       review: same("to review"),
       clean: same("to send"),
       "approved-before": same("approved before"),
-      approved: same("approved"),
+      approved: same("already approved"),
     },
     states: {
       rejected: "rejected by the Ministry",
@@ -167,17 +182,17 @@ const texts: Readonly<Record<Lang, FileTexts>> = {
       remarks: "Observaciones",
     },
     withoutErrors: "sin errores",
-    canBeSent: (count, all) => (count === 1 || all === 1 ? "se puede enviar" : "se pueden enviar"),
+    toResolve: "por resolver",
     nothing: "no se evaluó nada",
     counted: {
-      rejected: ["rechazado por el Ministerio", "rechazados por el Ministerio"],
+      rejected: ["rechazada por el Ministerio", "rechazadas por el Ministerio"],
       correct: same("por corregir"),
       "not-judged": same("sin evaluar"),
       "missing-pair": ["pendiente solo del XML", "pendientes solo del XML"],
       review: same("por revisar"),
-      clean: same("para enviar"),
-      "approved-before": ["ya aprobado antes", "ya aprobados antes"],
-      approved: ["aprobado", "aprobados"],
+      clean: same("por enviar"),
+      "approved-before": ["ya aprobada antes", "ya aprobadas antes"],
+      approved: ["ya aprobada", "ya aprobadas"],
     },
     states: {
       rejected: "rechazado por el Ministerio",

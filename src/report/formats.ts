@@ -2,6 +2,7 @@ import type { Concern } from "../core/model/concern";
 import type { Finding } from "../core/model/finding";
 import { Below } from "./below";
 import { compact } from "./compact";
+import { withoutPerson } from "./concern-words";
 import { csv } from "./csv";
 import { html } from "./html/html";
 import { json } from "./json";
@@ -88,20 +89,13 @@ export function reportOf(format: Format, options: ReportOptions): Report {
   };
 }
 
-/** Returns a finding without its concern, but with the numbers of its document if `wants`. */
+/** Removes the patient and the service of a finding; keeps the document, the date and the consecutivo if these are wanted. */
 function withNumbers(
   { concerns: _, ...finding }: Finding,
-  { numFactura, numNota }: Concern,
+  concerns: Concern,
   wants: boolean,
 ): Finding {
-  if (!wants || (numFactura === undefined && numNota === undefined)) return finding;
-  return {
-    ...finding,
-    concerns: {
-      ...(numFactura !== undefined && { numFactura }),
-      ...(numNota !== undefined && { numNota }),
-    },
-  };
+  return wants ? { ...finding, concerns: withoutPerson(concerns) } : finding;
 }
 
 const withoutNumbers = (outcome: Outcome): Outcome =>

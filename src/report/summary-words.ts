@@ -55,9 +55,8 @@ export function summaryTexts(
   const { loaded, totalReady } = summary;
   if (totalReady !== null) records.push([say.ready, numberOf(totalReady, lang)]);
   else if (loaded !== null) records.push([nounOf(loaded, say.load), numberOf(loaded, lang)]);
-  const answered = (answers === undefined ? [] : answersInWords(answers, lang)).map((line) =>
-    isPage ? withoutOptions(line) : line,
-  );
+  const own = (line: string): string => (isPage ? withoutOptions(line) : line);
+  const answered = (answers === undefined ? [] : answersInWords(answers, lang)).map(own);
   const set = settings === undefined ? [] : settingsInWords(settings, lang);
   const ofRules = [
     ...evaluated.flatMap(({ code, warning: text }) =>
@@ -91,7 +90,7 @@ export function summaryTexts(
     essential: [...set, ...answered.slice(0, 1), ...ofRules],
     ...(summary.partial && { partial: say.partial }),
     ...(isCapped && {
-      listed: say.listed(numberOf(summary.listed, lang), numberOf(error + warning, lang)),
+      listed: own(say.listed(numberOf(summary.listed, lang), numberOf(error + warning, lang))),
     }),
     ...(packs && {
       normNames: packs

@@ -1,7 +1,7 @@
 import type { Summary } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import { rejectingCodes } from "./answers";
-import { cleanSentence, filesSentence } from "./files";
+import { filesSentence, stepsInWords } from "./files";
 import { countOf, numberOf } from "./number";
 import { orphansInWords } from "./orphans";
 import type { FileInRun, ReviewSummary, VerdictKind } from "./review-summary";
@@ -12,8 +12,8 @@ import { capital } from "./wrap";
 /** The answer of a report to its first question: what can be sent? */
 export interface Verdict {
   readonly kind: VerdictKind;
-  /** How many of the files can be sent. */
-  readonly sendable: string;
+  /** How many files are to send, approved or to resolve. */
+  readonly steps: string;
   /** One sentence: the verdict and the reason for it. */
   readonly sentence: string;
   /** Further sentences that follow it. */
@@ -34,7 +34,7 @@ export function verdictOf(
   maxNamed?: number,
 ): Verdict {
   const { verdict: kind, files, totals, states } = run;
-  const what = { kind, sendable: cleanSentence(run, lang) };
+  const what = { kind, steps: stepsInWords(run, lang) };
   const [only, ...more] = files;
   const against = againstIn(run, summary, lang);
   const orphans = orphansInWords(run.orphans, lang, maxNamed).map((line) =>

@@ -31,17 +31,19 @@ export type SharedTexts = Map<string, number>;
 export interface LongSheet {
   readonly name: string;
   readonly list: SheetList;
+  /** Rows after those that were written. */
+  readonly rest?: string;
 }
 
 /** The files of a workbook, which a ZIP puts together. The text of the first sheet is what follows its rows. */
 export function workbook(
   texts: SharedTexts,
-  { name, list }: LongSheet,
+  { name, list, rest = "" }: LongSheet,
   others: readonly Sheet[],
 ): readonly TextFile[] {
   const sheets = [{ name }, ...others];
   const parts = [
-    { name: partName(0), text: list.end(), afterList: true },
+    { name: partName(0), text: rest + list.end(), afterList: true },
     ...others.map((sheet, i) => ({ name: partName(i + 1), text: sheetXml(sheet, texts) })),
   ];
   const numbers = sheets.map((_, i) => i + 1);

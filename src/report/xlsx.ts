@@ -3,7 +3,7 @@ import type { DocumentNumbers } from "../core/model/concern";
 import type { Lang } from "../core/model/issue";
 import { muvPath } from "../core/model/muv-path";
 import { adviceOf } from "./advice";
-import { rejectingCodes } from "./answers";
+import { answerWords, rejectingCodes } from "./answers";
 import { Causes, causeIn } from "./causes";
 import { menderIn } from "./causes-in-words";
 import { patientInWords } from "./concern-words";
@@ -39,13 +39,18 @@ export const xlsx: Format = {
     const counts = new Counts();
     const rules = new Map(options.rules?.map((rule) => [rule.code, rule]));
     const used = new Set<string>();
+    /** The rows that nobody needs to correct by hand come last. */
+    const automatic: (readonly Cell[])[] = [];
     return {
       begin: () => list.begin(),
       finding: (finding) => {
         causes.add(finding, true);
         counts.add(finding);
         used.add(causeIn(finding, rules));
-        return list.row(columns.map(({ cell }) => cell(finding)));
+        const cells = columns.map(({ cell }) => cell(finding));
+        if (finding.correction !== "automatic") return list.row(cells);
+        automatic.push(cells);
+        return "";
       },
       unlisted: (finding) => {
         causes.add(finding, false);
@@ -53,9 +58,19 @@ export const xlsx: Format = {
       },
       end: () => "",
       files: (outcome) => {
-        const model = summaryModel(outcome, causes.all(outcome.files), options);
+        const forPeople = { ...options, isPage: true }; // nothing names an option of the command
+        const model = summaryModel(outcome, causes.all(outcome.files), forPeople);
         const { toCorrect, ...say } = words[options.lang];
-        return workbook(texts, { name: toCorrect, list }, [
+        const fixed = new Map<string, string>([
+          [say.severity, say.rejected],
+          [say.correction, say.rejected],
+          [say.fix, say.byAnswer],
+        ]);
+        const rejected = rejectionsIn(outcome, options).map((finding) =>
+          columns.map(({ title, cell }) => fixed.get(title) ?? cell(finding)),
+        );
+        const rest = [...rejected, ...automatic].map((cells) => list.row(cells)).join("");
+        return workbook(texts, { name: toCorrect, list, rest }, [
           documentsSheet(model, counts, say, options.lang),
           summarySheet(model, outcome, say, options),
           rulesSheet(options.rules?.filter(({ code }) => used.has(code)) ?? [], say),
@@ -64,6 +79,34 @@ export const xlsx: Format = {
     };
   },
 };
+
+/** The Ministry's reasons as rows of what is to be corrected. */
+const rejectionsIn = ({ answers, files }: Outcome, { lang }: ReportOptions): readonly Finding[] =>
+  (answers?.documents ?? [])
+    .filter(({ state }) => state.startsWith("rejected"))
+    .flatMap(({ said = [], file, answers: [answer = ""] }) =>
+      said.map(({ code, path = "", description = "", observation = "" }): Finding => {
+        const steps = path.replace(/\[(\d+)\]/g, ".$1").split(".");
+        const text = [description, observation].filter((part) => part !== "").join(": ");
+        const [numbers] = files.find((each) => each.file === file)?.numbers ?? [];
+        return {
+          code,
+          file: file ?? answer,
+          severity: "error",
+          correction: "by-hand",
+          message: `${answerWords[lang].ministry} «${text}»`,
+          path: path === "" ? [] : steps.slice(-1),
+          pointer: path === "" ? "" : `/${steps.join("/")}`,
+          concerns: numbers ?? {},
+          record: null,
+          shape: null,
+          line: 1,
+          column: 1,
+          offset: 0,
+          length: 0,
+        };
+      }),
+    );
 
 interface FindingColumn extends Column {
   readonly cell: (finding: Finding) => Cell;
@@ -94,20 +137,20 @@ function columnsOf({
     ...(identify === true
       ? [
           { title: say.patient, width: 17, cell: ({ concerns = {} }: Finding) => patientInWords(concerns) },
-          { title: say.date, width: 16, cell: ({ concerns }: Finding) => concerns?.date },
           { title: say.service, width: 14, cell: ({ concerns }: Finding) => concerns?.serviceCode },
-          { title: "consecutivo", width: 11, cell: ({ concerns }: Finding) => concerns?.consecutivo },
         ]
       : []),
     { title: "usuario", width: 8, cell: (finding) => levelsOf(finding).usuario },
     { title: say.array, width: 17, cell: (finding) => arrayOf(finding, levelsOf(finding)) },
     { title: say.number, width: 8, cell: (finding) => levelsOf(finding).element },
+    { title: say.date, width: 16, cell: ({ concerns }) => concerns?.date },
+    { title: "consecutivo", width: 11, cell: ({ concerns }) => numberIn(concerns?.consecutivo) },
     { title: say.field, width: 26, cell: fieldIn },
     { title: say.problem, width: 46, cell: ({ message }) => message },
     ...(showValues === true
       ? [
-          { title: say.found, width: 20, cell: (finding: Finding) => comparedIn(finding, lang).found },
-          { title: say.expected, width: 30, cell: (finding: Finding) => comparedIn(finding, lang, codeNames).expected },
+          { title: say.found, width: 20, cell: foundIn(lang) },
+          { title: say.expected, width: 30, cell: expectedIn(lang, codeNames) },
         ]
       : []),
     { title: say.correction, width: 18, cell: ({ correction }) => correction && corrections[correction] },
@@ -121,6 +164,25 @@ function columnsOf({
     { title: say.line, width: 8, cell: ({ line }) => line },
   ];
 }
+
+/** A text of digits as a number, unless it has zeros in front. */
+const numberIn = (text: string | undefined): Cell =>
+  text !== undefined && /^(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text) ? Number(text) : text;
+
+/** What was found: an amount or a number as a number, a text without its quotes. */
+const foundIn =
+  (lang: Lang) =>
+  (finding: Finding): Cell =>
+    finding.expected !== undefined && "amount" in finding.expected
+      ? numberIn(finding.found)
+      : numberIn(comparedIn(finding, lang).found);
+
+const expectedIn =
+  (lang: Lang, names: ReportOptions["codeNames"]) =>
+  (finding: Finding): Cell =>
+    finding.expected !== undefined && "amount" in finding.expected
+      ? numberIn(finding.expected.amount)
+      : comparedIn(finding, lang, names).expected;
 
 /** How many errors and warnings each document has. */
 class Counts {
@@ -193,7 +255,7 @@ function rulesSheet(rules: readonly RuleText[], say: Words): Sheet {
     code,
     title,
     causes,
-    [fix, ...Object.values(fixes)].filter((each) => each !== undefined).join("\n"),
+    [fix, ...Object.values(fixes)].filter((each) => each !== undefined).join(" "),
   ]);
   return { name: say.rules, columns, rows };
 }
@@ -265,7 +327,7 @@ const words = {
     patient: "Patient",
     date: "Date",
     service: "Service code",
-    array: "Array",
+    array: "Service",
     number: "Number",
     field: "Field",
     problem: "Problem",
@@ -279,6 +341,8 @@ const words = {
     official: "Official code",
     mender: "Who corrects it",
     muvPath: "Ministry's path",
+    rejected: "rejected by the Ministry",
+    byAnswer: "Correct what the answer says and send it again.",
     severity: "Severity",
     file: "File",
     line: "Line",
@@ -307,7 +371,7 @@ const words = {
     patient: "Paciente",
     date: "Fecha",
     service: "Código del servicio",
-    array: "Arreglo",
+    array: "Servicio",
     number: "Número",
     field: "Campo",
     problem: "Problema",
@@ -321,6 +385,8 @@ const words = {
     official: "Código oficial",
     mender: "Responsable",
     muvPath: "Ruta del Ministerio",
+    rejected: "rechazado por el Ministerio",
+    byAnswer: "Corrija lo que dice la respuesta y envíe de nuevo.",
     severity: "Gravedad",
     file: "Archivo",
     line: "Línea",
@@ -332,7 +398,7 @@ const words = {
     canBeSent: "se puede enviar",
     withoutXml: "sin el XML de su factura",
     withoutRips: "factura sin su RIPS",
-    now: "Validado con fecha de",
+    now: "Fecha de la revisión",
     norms: "Norma",
     contains: "Datos personales",
     persons: "sí: dice a quién corresponde cada hallazgo",

@@ -195,6 +195,8 @@ describe("the command", () => {
       const without = await ripslint([...args, "-f", format]);
       expect(without.stdout).not.toContain("1000000101");
       const { stdout } = await ripslint([...args, "-f", format, "--identify"]);
+      // The work sheet has no place of what the software maintainer corrects.
+      if (format === "html") return;
       expect(stdout).toContain("1000000101");
       expect(stdout).toContain("890201");
       if (format === "csv") {

@@ -100,7 +100,6 @@ describe("a finding of a pack that says the same as the contract's", () => {
 
   test.each<[FormatName, Told]>([
     ["text", {}],
-    ["html", {}],
     ["csv", { csvStyle: "spreadsheet" }],
   ])("%s has one row, with the pack's code and the Ministry's beside it", (format, told) => {
     const rows = report(format, told)

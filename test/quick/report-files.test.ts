@@ -145,5 +145,5 @@ test("--files has a table of them, and lists that can be copied", () => {
     "cut.json",
     "",
   ]);
-  expect(text).toContain("1 of 4 files can be sent, 2 to correct, 1 not judged.");
+  expect(text).toContain("1 to send, 3 to resolve (2 to correct, 1 not judged).");
 });

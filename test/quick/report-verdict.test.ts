@@ -248,11 +248,11 @@ describe("the files", () => {
     const verdict = inEnglish(of(clean, faulty, fileOf("cut.json", { error: "cut" })));
     expect(verdict).toEqual({
       kind: "correct",
-      sentence: "1 of 3 files can be sent, 2 to correct.",
+      sentence: "1 to send, 2 to correct.",
       notes: ["412 of 904 records have errors; 1 file could not be read."],
-      sendable: "1 of 3 files can be sent",
+      steps: "1 to send, 2 to correct",
     });
-    expect(inSpanish(of(clean, faulty))).toBe("1 de 2 archivos se puede enviar, 1 por corregir.");
+    expect(inSpanish(of(clean, faulty))).toBe("1 por enviar, 1 por corregir.");
   });
 
   const namesIn = (outcome: Outcome, evaluated: Outcome["evaluated"] = []) => {
@@ -278,7 +278,7 @@ describe("the files", () => {
       ["warned.json", "review"],
     ]);
     expect(inEnglish(outcome).sentence).toBe(
-      "1 of 6 files can be sent, 1 to correct, 3 not judged, 1 to review.",
+      "1 to send, 5 to resolve (1 to correct, 3 not judged, 1 to review).",
     );
   });
 
@@ -329,7 +329,7 @@ describe("the Ministry's answers", () => {
       kind: "clean",
       sentence: "Approved by the Ministry: do not send it again.",
       notes: [],
-      sendable: "0 of 1 file can be sent",
+      steps: "0 to send, 1 already approved",
     });
     expect(one(clean, "approved-before")).toMatchObject({
       kind: "review",
@@ -354,7 +354,7 @@ describe("the Ministry's answers", () => {
     expect(inEnglish(ofFiles([clean, faulty, ...names], documents, 2))).toMatchObject({
       kind: "correct",
       sentence:
-        "2 of 6 files can be sent, 1 rejected by the Ministry, 1 to correct, 1 approved before, 1 approved.",
+        "2 to send, 2 already approved, 2 to resolve (1 rejected by the Ministry, 1 to correct).",
     });
   });
 
@@ -378,7 +378,7 @@ describe("the Ministry's answers", () => {
     );
     expect([kind, sentence, ...notes]).toEqual([
       "correct",
-      "0 of 2 files can be sent, 2 to review.",
+      "0 to send, 2 to review.",
       "1 document was rejected by the Ministry.",
     ]);
   });

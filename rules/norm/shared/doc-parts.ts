@@ -65,10 +65,10 @@ export const xmlProviderParts = {
 
 export const pairFix: Bilingual = {
   en: "Send the code and its name together, or both null.",
-  es: "Envíe el código con su nombre, o ambos en null.",
+  es: "Envíe el código con su nombre, o deje vacíos ambos.",
 };
 
-export const nullFix: Bilingual = { en: "Send null.", es: "Envíe null." };
+export const nullFix: Bilingual = { en: "Send null.", es: "Déjelo vacío." };
 
 export const newbornCaveat: Bilingual = {
   en: "The services of a newborn are taken to be those of the usuario with its document, which is our reading of RVG17; so this only warns.",

@@ -7,5 +7,5 @@ export const isOptional = (name: string): boolean =>
 
 export const missing = {
   en: (field: string) => `${field} is missing; write it as null if there is no value.`,
-  es: (field: string) => `${field} falta; escríbalo en null si no hay dato.`,
+  es: (field: string) => `${field} falta; escríbalo vacío si no hay dato.`,
 };

@@ -44,7 +44,7 @@ const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
       "; five digits are neither, and are probably the pharmacy's own article number (a DCI has five digits too, but goes in magistral preparations, tipoMedicamento 03, or by court order)",
   },
   es: {
-    "null-word": "; la palabra null está escrita entre comillas, como si fuera un texto",
+    "null-word": "; hay una palabra entre comillas en lugar de dejarlo vacío",
     "program-word":
       "; es una palabra que un programa u hoja de cálculo escribe cuando no hay dato, como nan o N/A",
     "spreadsheet-number":

@@ -44,12 +44,12 @@ const words = {
     "zero-null": {
       means:
         "Ningún documento tiene el número 0: apruébelo si su programa escribe 0 cuando no hay documento.",
-      example: ['"numFEVPagoModerador": 0', '"numFEVPagoModerador": null'],
+      example: ["numFEVPagoModerador: 0", "numFEVPagoModerador: vacío"],
     },
     "related-diagnosis": {
       means:
         "El diagnóstico relacionado no dice nada nuevo: apruébelo si no se quiso registrar otro diagnóstico.",
-      example: ["J459 · J459", "J459 · null"],
+      example: ["J459 · J459", "J459 · vacío"],
     },
     incapacidad: {
       means:

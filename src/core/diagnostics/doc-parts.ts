@@ -53,11 +53,11 @@ export const providerMistakeParam = {
     },
     "lost-leading-zero": {
       en: "with one or more zeros in front it would be known",
-      es: "con uno o más ceros delante estaría en la lista",
+      es: "le faltan los ceros iniciales",
     },
     "surrounding-space": {
       en: "without leading and trailing spaces it would be known",
-      es: "sin espacios al comienzo ni al final estaría en la lista",
+      es: "tiene espacios de más al comienzo o al final",
     },
     unknown: { en: "anything else", es: "cualquier otra cosa" },
   },
@@ -71,7 +71,7 @@ export const providerFixes = {
   },
   "professional-document": {
     en: "The maintainer of the export takes codPrestador from the site, not from the professional's document.",
-    es: "Pida a quien mantiene la exportación que tome codPrestador de la sede y no del documento del profesional.",
+    es: "Pida a quien mantiene el software que tome codPrestador de la sede y no del documento del profesional.",
   },
   "lost-leading-zero": {
     en: "Write the zero in front; in a spreadsheet, give the column the format text before you open the file.",
@@ -152,7 +152,7 @@ export const patientAsProfessionalCauses: Bilingual = {
 
 export const patientAsProfessionalFix: Bilingual = {
   en: "The vendor of the system, or the maintainer of the export, joins the professional's table there. Correcting records by hand only lasts until the next export. If a professional really treated himself or herself, billing confirms it before submission.",
-  es: "El proveedor del software o quien mantiene la exportación debe tomar ese documento de la tabla de profesionales. Corregir los registros a mano solo dura hasta la siguiente exportación. Si de verdad un profesional se atendió a sí mismo, confírmelo antes del envío.",
+  es: "El proveedor del software o quien mantiene el software debe tomar ese documento de la tabla de profesionales. Corregir los registros a mano solo dura hasta la siguiente exportación. Si de verdad un profesional se atendió a sí mismo, confírmelo antes del envío.",
 };
 
 export const unlistedProfessionalCauses: Bilingual = {

@@ -51,7 +51,7 @@ export const document = {
       if (mistake === "keyed-list")
         return "Esto debe ser un arreglo; es un objeto con una clave por elemento, como escriben PHP o JavaScript una lista que perdió su orden. Sus valores se leyeron en el orden en que están.";
       const what: Readonly<Record<Exclude<DocumentMistake, "wrapped" | "keyed-list">, string>> = {
-        "wrong-type": `Esto debe ser ${expected === "array" ? "un arreglo" : "un objeto"}`,
+        "wrong-type": `Esto debe ser ${expected === "array" ? "una lista" : "un registro"}`,
         "unknown-name": `Este nombre debe ser ${expected}`,
         "wrong-level": `Esto es ${expected}, que va en ${placeOf(expected).es}`,
         usuario: "Esto es un usuario; va en usuarios, dentro de un documento RIPS",

@@ -24,7 +24,7 @@ export const duplicateKeyDoc = {
   },
   fix: {
     en: "The maintainer of the export determines which of the values is right and removes the other. Do not rely on the last one being the right one.",
-    es: "Pida a quien mantiene la exportación que averigüe cuál de los valores es el correcto y quite el otro. No confíe en que el último sea el correcto.",
+    es: "Pida a quien mantiene el software que averigüe cuál de los valores es el correcto y quite el otro. No confíe en que el último sea el correcto.",
   },
   clauses: [rfc8259("4")],
   related: [],

@@ -4,7 +4,7 @@ import { contract, rfc8259, structureRule, unreadFrom } from "./doc-parts";
 export const jsonDoc = {
   problem: {
     en: "Text that is not valid JSON",
-    es: "El texto no es JSON válido",
+    es: "El archivo está dañado o no es un RIPS",
   },
   requirement: {
     en: "The input is JSON encoded in UTF-8.",
@@ -20,11 +20,11 @@ export const jsonDoc = {
   },
   causes: {
     en: "The system exports in Windows-1252 (the bytes at fault are then ñ and the accents), the file was cut while it was copied or sent, or someone edited it by hand: a comma was lost or left over, or a word processor replaced the quotes. Or another file was chosen: the ZIP archive, the XML of the invoice, a saved web page.",
-    es: "El sistema exporta en Windows-1252 (entonces fallan las eñes y las tildes), el archivo quedó cortado al copiarlo o enviarlo, o alguien lo editó a mano: faltó o sobró una coma, o el procesador de texto cambió las comillas. O se escogió otro archivo: el ZIP, el XML de la factura, una página web guardada.",
+    es: "El sistema exporta en Windows-1252 y no en UTF-8 (entonces fallan las eñes y las tildes), el archivo quedó cortado al copiarlo o enviarlo, o alguien lo editó a mano: faltó o sobró una coma, o el procesador de texto cambió las comillas. O se escogió otro archivo: el ZIP, el XML de la factura, una página web guardada.",
   },
   fix: {
     en: "Set the export to UTF-8 and export again; a cut file is copied again from its source. UTF-16, Windows-1252 (if each doubtful byte is a letter), trailing commas, byte order marks and text around the JSON can be corrected automatically. If the fault is a quote or a line break inside a text, the vendor of the system has to write it escaped.",
-    es: "Pida que la exportación se configure en UTF-8 y se genere de nuevo; si el archivo quedó cortado, cópielo otra vez desde su origen. UTF-16, Windows-1252 (si cada byte dudoso es una letra), las comas sobrantes, las marcas de orden de bytes (BOM) y el texto alrededor del JSON se pueden corregir automáticamente. Si el error es una comilla o un salto de línea dentro de un texto, el proveedor del software debe escribirlos con escape.",
+    es: "Exporte de nuevo el RIPS; si el archivo quedó cortado, cópielo otra vez desde su origen. Las eñes y tildes dañadas, las comas sobrantes y el texto de más se pueden corregir automáticamente. Si vuelve a pasar, muestre este hallazgo a quien mantiene el software.",
   },
   fixes: {
     empty: {
@@ -33,15 +33,15 @@ export const jsonDoc = {
     },
     "utf-8": {
       en: "Set the export to UTF-8 and export again; this byte alone cannot be corrected, because it is not known which letter it was.",
-      es: "Pida que la exportación se configure en UTF-8 y se genere de nuevo: no se sabe qué letra era ese byte, así que no se puede corregir solo.",
+      es: "Exporte de nuevo el RIPS: no se sabe qué letra era, así que no se puede corregir solo. Si vuelve a pasar, muestre este hallazgo a quien mantiene el software.",
     },
     "latin-1": {
       en: "It can be corrected automatically if each doubtful byte is a letter (Windows-1252 becomes UTF-8); have the export set to UTF-8.",
-      es: "Se puede corregir automáticamente si cada byte dudoso es una letra (pasa de Windows-1252 a UTF-8); pida que la exportación se configure en UTF-8.",
+      es: "Se puede corregir automáticamente si lo dañado son letras (eñes y tildes). Para que no vuelva a pasar, muestre este hallazgo a quien mantiene el software.",
     },
     "utf-16": {
       en: "Correct it automatically (UTF-16 becomes UTF-8), and save it as UTF-8 from now on.",
-      es: "Corríjalo automáticamente (pasa de UTF-16 a UTF-8) y de ahora en adelante guárdelo en UTF-8.",
+      es: "Corríjalo automáticamente. Para que no vuelva a pasar, muestre este hallazgo a quien mantiene el software.",
     },
     truncated: {
       en: "Copy or download the file again from its source and compare the sizes: its end is missing. If it ends so there too, export it again.",
@@ -69,7 +69,7 @@ export const jsonDoc = {
     },
     nan: {
       en: "The vendor of the system has to write the number, or null where there is none.",
-      es: "El proveedor del software debe escribir el número, o null donde no lo hay.",
+      es: "El proveedor del software debe escribir el número, o dejarlo vacío donde no lo hay.",
     },
     "leading-zero": {
       en: "Write the code in double quotes; a number has no zeros in front.",
@@ -77,7 +77,7 @@ export const jsonDoc = {
     },
     "control-character": {
       en: "The vendor of the system has to write line breaks and tabs in texts escaped (\\n, \\t), or leave them out.",
-      es: "El proveedor del software debe escribir con escape (\\n, \\t) los saltos de línea y las tabulaciones de los textos, o quitarlos.",
+      es: "El proveedor del software debe quitar los saltos de línea y las tabulaciones de los textos.",
     },
     syntax: {
       en: "Go to the line and column: a bracket, a quote, a colon or a comma is missing there or left over, or there is text after the end. If nobody edited the file by hand, export it again.",
@@ -109,7 +109,7 @@ export const jsonDoc = {
     },
     "json-in-text": {
       en: "The vendor of the system has to encode the RIPS once, not twice.",
-      es: "El proveedor del software debe codificar el RIPS una sola vez, no dos.",
+      es: "El proveedor del software debe escribir el RIPS una sola vez, no un RIPS dentro de un texto.",
     },
   },
   clauses: [contract("1"), rfc8259("8.1")],

@@ -89,11 +89,12 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<JsonMistake, string>>>>
   },
   es: {
     empty: "El archivo debe tener al menos un registro, pero está vacío",
-    "utf-8": "El texto debe estar en UTF-8, pero este byte no lo está",
+    "utf-8": "Aquí hay una letra dañada (eñe o tilde)",
     "latin-1":
-      "El texto debe estar en UTF-8, pero está en Latin-1 o Windows-1252; expórtelo de nuevo como UTF-8",
-    "utf-16": "El texto debe estar en UTF-8, pero está en UTF-16; expórtelo de nuevo como UTF-8",
-    truncated: "El JSON debe estar completo, pero aquí se corta",
+      "Las eñes y las tildes están guardadas en una forma antigua (Windows-1252); corríjalas automáticamente o exporte de nuevo",
+    "utf-16":
+      "El archivo está guardado en una forma que el Ministerio no lee; corríjalo automáticamente o exporte de nuevo",
+    truncated: "El archivo debe estar completo, pero aquí se corta",
     "trailing-comma":
       "Antes de un corchete o una llave de cierre no debe ir coma; quite la coma anterior",
     "missing-comma": "Falta una coma antes de este punto; agréguela",
@@ -101,16 +102,15 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<JsonMistake, string>>>>
       "Los nombres y los textos deben ir entre comillas dobles (\"), pero esta es una comilla simple ('); cámbiela",
     "curly-quote":
       'Los nombres y los textos deben ir entre comillas dobles rectas ("), pero esta es una comilla tipográfica, como las que pone Word; cámbiela',
-    comment: "JSON no admite comentarios; quite este",
-    nan: "Un número debe escribirse con dígitos, pero aquí dice NaN o Infinity; escriba el número, o null",
+    comment: "El archivo no admite comentarios; quite este",
+    nan: "Un número debe escribirse con dígitos, pero aquí dice NaN o Infinity; escriba el número, o déjelo vacío",
     "leading-zero":
       "Un número no debe llevar ceros a la izquierda; quítelos, o escriba el código entre comillas dobles",
-    "control-character":
-      "Un texto no debe tener saltos de línea, tabulaciones ni otros caracteres de control; quite este, o escríbalo como \\n o \\t",
-    syntax: "El texto debe ser JSON, pero no se puede leer aquí",
-    zip: "El archivo debe ser JSON, pero es un archivo comprimido ZIP; descomprímalo y valide los archivos que contiene",
-    pdf: "El archivo debe ser JSON, pero es un PDF; valide el archivo RIPS en JSON",
-    xml: "El archivo debe ser JSON, pero es XML, quizás la factura electrónica (FEV); valide el archivo RIPS en JSON",
+    "control-character": "Un texto no debe tener saltos de línea ni tabulaciones; quítelos",
+    syntax: "El archivo no se puede leer aquí",
+    zip: "Esto es un archivo comprimido ZIP; descomprímalo y revise los archivos que contiene",
+    pdf: "Esto es un PDF, no un RIPS; revise el archivo RIPS en JSON",
+    xml: "Esto es un XML, quizás la factura electrónica (FEV), no un RIPS; revise el archivo RIPS en JSON",
     html: "El archivo debe ser JSON, pero es una página HTML, quizás una página de error que se guardó; descargue o exporte de nuevo el archivo RIPS",
     csv: "El archivo debe ser JSON, pero es una tabla (CSV) o RIPS de texto (AF, US, AC…), que el JSON reemplazó en 2025; exporte los RIPS en JSON",
     "surrounding-text":

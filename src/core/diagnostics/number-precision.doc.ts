@@ -24,7 +24,7 @@ export const numberPrecisionDoc = {
   },
   fix: {
     en: "The maintainer of the export writes identifiers in quotes and rounds amounts before they are written.",
-    es: "Pida a quien mantiene la exportación que escriba los identificadores entre comillas y redondee los valores antes de escribirlos.",
+    es: "Pida a quien mantiene el software que escriba los identificadores entre comillas y redondee los valores antes de escribirlos.",
   },
   clauses: [rfc8259("6")],
   related: [],

@@ -18,7 +18,7 @@ export const recordDoc = {
   },
   fix: {
     en: "The area that maintains the export, or the vendor of the system: one object for each service, and nothing at all for a deleted one. A file that is one array on one line is read with the option input: json.",
-    es: "El área que mantiene la exportación o el proveedor del software debe escribir un objeto por cada servicio, y nada donde se borró uno. Un archivo que es un solo arreglo en una sola línea se lee con --input json.",
+    es: "Quien mantiene el software debe escribir un registro por cada servicio, y nada donde se borró uno.",
   },
   clauses: [contract("2.2")],
   related: [{ ...structureRule, confidence: "medium" }],

@@ -24,7 +24,7 @@ export const shapeDoc = {
   },
   fix: {
     en: "Check one kind of service at a time and name it with --shape, or keep the records in their document. If a record mixes two services, the query of the export has to be corrected.",
-    es: "Valide una clase de servicio a la vez e indíquela con --shape, o deje los registros en su documento. Si un registro mezcla dos servicios, pida corregir la consulta a la base de datos con que se exporta.",
+    es: "Deje los registros en su documento, con los demás de la factura. Si un registro mezcla dos servicios, pida corregir la consulta a la base de datos con que se exporta.",
   },
   clauses: [contract("2.2")],
   related: [],

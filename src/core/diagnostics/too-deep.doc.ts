@@ -21,7 +21,7 @@ export const tooDeepDoc = {
   },
   fix: {
     en: "The vendor of the system: find the extra property that repeats itself and leave it out of the export. Billing cannot mend this by hand.",
-    es: "El proveedor del software debe ubicar la propiedad adicional que se repite y sacarla de la exportación. Facturación no puede arreglarlo a mano.",
+    es: "El proveedor del software debe ubicar el campo adicional que se repite y sacarlo de la exportación. Facturación no puede arreglarlo a mano.",
   },
   clauses: [],
   related: [],

@@ -24,7 +24,7 @@ export const tooLargeDoc = {
   },
   fix: {
     en: "The maintainer of the export looks at the place of the finding: first for a missing quote or brace, then for an attachment, which does not belong in a service record. Raise --max-record only if the record, or the usuario, is really that large.",
-    es: "Pida a quien mantiene la exportación que revise el lugar del hallazgo: primero si falta una comilla o una llave, luego si hay un adjunto, que no va en un registro de servicio. Suba --max-record solo si el registro, o el usuario, de verdad es así de grande.",
+    es: "Pida a quien mantiene el software que revise el lugar del hallazgo: primero si falta una comilla o una llave, luego si hay un adjunto, que no va en un registro de servicio.",
   },
   clauses: [],
   related: [],

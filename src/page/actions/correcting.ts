@@ -2,6 +2,7 @@ import type { FixCode } from "../../norm/fixes/suggestion";
 import { compare } from "./compare";
 import type { Task } from "../protocol";
 import { focusList } from "../views/focus";
+import { removedBy } from "../views/totals";
 import type { Reviewing } from "./reviewing";
 import type { Corrections, State } from "../state";
 import type { Store } from "../store";
@@ -111,8 +112,8 @@ export class Correcting {
 
   /** Puts the corrected files in the place of those that were given, and shows their review. */
   correct(): void {
-    const { corrections, review, unsaved, view } = this.store.state;
-    if (corrections === undefined) return;
+    const { corrections, review, base, unsaved, view } = this.store.state;
+    if (corrections === undefined || review === undefined) return;
     const { fixed, after, files } = corrections;
     this.work.turn += 1;
     this.store.set({
@@ -123,11 +124,10 @@ export class Correcting {
       also: new Set(),
       corrections: undefined,
     });
-    this.reviews.reviewed(after, review, view);
-    const { changes, lang } = this.store.state;
-    this.store.set(
-      this.store.done(`${say[lang].changed.corrected(changes?.corrected.length ?? 0)}.`),
-    );
+    const corrected = removedBy(corrections, review);
+    this.reviews.reviewed(after, base.review ?? review, view);
+    const { lang } = this.store.state;
+    this.store.set(this.store.done(`${say[lang].changed.corrected(corrected)}.`));
   }
 
   /** Returns the state that undoes the next correction. */

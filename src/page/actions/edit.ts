@@ -33,25 +33,50 @@ export interface FieldValue {
 }
 
 /** The value of a finding's field in the text of its record, which is JSON; undefined if it has none. */
-export function valueIn(text: string, { path }: Row): FieldValue | undefined {
-  const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/g;
-  let found: FieldValue | undefined;
-  let depth = 0;
-  let name: unknown;
-  let last = "";
-  let offset = -1; // where the value of the name begins
-  for (const { 0: token, index } of text.matchAll(tokens)) {
-    if (depth === 1 && token === ":" && offset < 0) name = JSON.parse(last);
-    else if (depth === 1 && (token === "," || token === "}") && offset >= 0) {
-      if (name === path[0]) found = { offset, json: text.slice(offset, index).trimEnd() };
-      offset = -1;
-      name = undefined;
-    } else if (name !== undefined && offset < 0) offset = index;
-    if (token === "{" || token === "[") depth += 1;
-    else if (token === "}" || token === "]") depth -= 1;
-    last = token;
+export function valueIn(text: string, { path }: Pick<Row, "path">): FieldValue | undefined {
+  const [, span] = path.length === 1 ? spansIn(text, path.map(String)) : [];
+  return span && { offset: span[0], json: text.slice(...span) };
+}
+
+/**
+ * Finds a value in a JSON text by its steps. Returns where the root, each enclosing value and the value itself begin and end,
+ * as far as the steps lead; of equal names the last one counts.
+ */
+export function spansIn(
+  text: string,
+  steps: readonly string[],
+): readonly (readonly [number, number])[] {
+  const tokens = text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/g);
+  const spans: [number, number][] = [];
+  let end = 0;
+  const next = (): { readonly token: string; readonly index: number } => {
+    const [token = "", index = end] = ((match) => [match?.[0], match?.index])(tokens.next().value);
+    end = index + token.length;
+    return { token, index };
+  };
+  /** Reads the value that begins with a token; `level` counts the steps that lead to it, if they do. */
+  const read = ({ token, index }: ReturnType<typeof next>, level: number): void => {
+    if (level >= 0) spans.length = Math.min(spans.length, level);
+    const isArray = token === "[";
+    if (isArray || token === "{") readMembers(isArray, level);
+    if (level < 0) return;
+    spans[level] = [index, end];
+  };
+  function readMembers(isArray: boolean, level: number): void {
+    for (let count = 0; ; count += 1) {
+      let inner = next();
+      if (inner.token === ",") inner = next();
+      if (inner.token === "" || inner.token === "}" || inner.token === "]") return;
+      const name: unknown = isArray ? String(count) : JSON.parse(inner.token);
+      if (!isArray) {
+        next(); // the colon
+        inner = next();
+      }
+      read(inner, level >= 0 && steps[level] === name ? level + 1 : -1);
+    }
   }
-  return path.length === 1 ? found : undefined;
+  read(next(), 0);
+  return spans;
 }
 
 /** Whether a typed text would give a field another value; for a text or number also whether it would be quoted otherwise. */

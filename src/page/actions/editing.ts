@@ -6,9 +6,10 @@ import { compare } from "./compare";
 import { pageSize } from "../views/controls";
 import type { Correcting } from "./correcting";
 import type { Edit } from "./edit";
-import { edited, editOf, isAbsent, changesValue, jsonOf, typedOf, valueIn } from "./edit";
+import { changesValue, edited, editOf, isAbsent, jsonOf, spansIn, typedOf, valueIn } from "./edit";
 import { isGzip } from "../files/file-bytes";
 import { openFaults } from "../views/faults";
+import { servicesIn } from "./services";
 import { focusList, focusOn } from "../views/focus";
 import { placeOf } from "./place-of";
 import type { GivenFile, Row } from "../protocol";
@@ -70,8 +71,48 @@ export class Editing {
     });
   }
 
+  /** Opens the place that an answer of the Ministry names, where we found nothing: it can be corrected there too. */
+  async openPath(file: string, path: string, code: string, message: string): Promise<void> {
+    const { files, review } = this.store.state;
+    const content = files.find((each) => each.path === file)?.content;
+    if (content === undefined || review === undefined || (await isGzip(content))) return;
+    const text = await content.text();
+    const steps = path.replace(/\[(\d+)\]/g, ".$1").split(".");
+    const isField = Number.isNaN(Number(steps.at(-1)));
+    for (const root of [[], ["rips"]]) {
+      const all = [...root, ...steps];
+      const spans = spansIn(text, all);
+      const record = spans[isField ? all.length - 1 : all.length];
+      if (record === undefined) continue;
+      const bytes = ([from, to]: readonly [number, number]) => {
+        const offset = new TextEncoder().encode(text.slice(0, from)).length;
+        return { offset, length: new TextEncoder().encode(text.slice(from, to)).length };
+      };
+      const span = bytes(record);
+      const own: Row = {
+        ...(spans[all.length] === undefined ? span : bytes(spans[all.length] ?? record)),
+        file,
+        code,
+        message,
+        span,
+        problem: code,
+        severity: "error",
+        document: review.documents.findIndex((each) => each.file === file),
+        path: isField ? all.slice(-1) : [],
+        pointer: `/${all.join("/")}`,
+        record: null,
+        shape: null,
+        line: text.slice(0, record[0]).split("\n").length,
+        column: 1,
+      };
+      this.store.set({ record: { row: -1, own } });
+      return await this.readRecord();
+    }
+  }
+
   private rowAt(row: number): Row | undefined {
-    return this.store.state.review?.rows[row];
+    const { review, record } = this.store.state;
+    return row < 0 ? record?.own : review?.rows[row];
   }
 
   private fileOf({ file }: Row): GivenFile | undefined {
@@ -98,7 +139,8 @@ export class Editing {
       const canEdit = isWhole && !isPacked && editOf(read.text, row, "") !== undefined;
       const value = valueIn(read.text, row);
       const typed = canEdit ? typedOf(value) : "";
-      this.record(record.row, { ...read, canEdit, typed });
+      const likely = row.expected === undefined ? [] : await valuesOf(row, file.content);
+      this.record(record.row, { ...read, canEdit, typed, likely });
       if (!canEdit) return;
       this.record(record.row, { same: await this.sameAs(record.row, row, value?.json) });
       if (this.store.state.record?.typed === typed && changesValue(typed, row, value))
@@ -106,6 +148,19 @@ export class Editing {
     } catch (error) {
       this.record(record.row, { mistake: this.store.failed(error) });
       this.store.set({ live: say[lang].failed });
+    }
+  }
+
+  /** Lists the services of a finding's invoice with their values. */
+  async readServices(row: Row): Promise<void> {
+    const { record, review } = this.store.state;
+    const content = this.fileOf(row)?.content;
+    if (record === undefined || content === undefined || review === undefined) return;
+    try {
+      const services = servicesIn(JSON.parse(await content.text()), review.documents[row.document]);
+      this.record(record.row, { services });
+    } catch (error) {
+      this.record(record.row, { mistake: this.store.failed(error) });
     }
   }
 
@@ -299,7 +354,7 @@ export class Editing {
   private following(index: number): readonly Row[] {
     const { state } = this.store;
     const { review } = state;
-    if (review === undefined) return [];
+    if (review === undefined || index < 0) return [];
     const list = openFaults(state, review).flatMap(({ places }) => places.map(({ row }) => row));
     return list.slice(list.indexOf(review.rows[index] as Row) + 1);
   }
@@ -338,6 +393,16 @@ export class Editing {
   }
 }
 
+/** The values that a field has in a file, the most frequent first. */
+async function valuesOf({ path }: Row, content: File): Promise<readonly string[]> {
+  if (content.size > maxChecked || (await isGzip(content))) return [];
+  const counts = new Map<string, number>();
+  const pattern = new RegExp(`"${String(path.at(-1))}"\\s*:\\s*"([^"]+)"`, "g");
+  for (const [, value = ""] of (await content.text()).matchAll(pattern))
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+}
+
 /** A finding: its field stays where it is if the value changes. */
 const findingKey = ({ file, record, pointer, code }: Row): string =>
   `${file}\n${record}\n${pointer}\n${code}`;
@@ -349,7 +414,8 @@ function inField({ file, record, pointer, path }: Row): (other: Row) => boolean 
   return (other) =>
     other.file === file &&
     other.path[0] === path[0] &&
-    (other.record === null ? other.pointer.startsWith(`${above}/`) : other.record === record);
+    ((record === null && other.pointer === pointer) ||
+      (other.record === null ? other.pointer.startsWith(`${above}/`) : other.record === record));
 }
 
 const messagesOf = (rows: readonly Row[]): readonly string[] => [

@@ -4,7 +4,9 @@ import { revertedPaths, sameFolders } from "./compare";
 import type { FolderHandle, GivenFiles } from "../protocol";
 import type { Reviewing } from "./reviewing";
 import { sampleFiles } from "./sample";
+import { withoutOthers } from "../files/other-files";
 import { folderPicker } from "../files/save";
+import { firstState } from "../state";
 import type { Store } from "../store";
 import { say } from "../words";
 import type { Work } from "./work";
@@ -49,8 +51,38 @@ export class Giving {
       return this.store.set({ mistake: say[this.store.state.lang].empty });
     const all = await this.unpacked(given);
     if (all === undefined) return;
-    const { files, leftOut, notJson } = all;
+    if (this.isOther(all)) this.store.set({ running: undefined, second: all, dialog: "second" });
+    else await this.join(all);
+  }
+
+  /** Whether files come from a folder that is not under review, so that the user must say what to do with both. */
+  private isOther({ files }: GivenFiles): boolean {
+    const before = this.store.state.files.map(({ path }) => path);
+    const given = files.map(({ path }) => path);
+    const roots = new Set(before.flatMap(rootOf));
+    return (
+      before.length > 0 &&
+      files.some(({ path, isNamed }) => !isNamed && /json/i.test(path)) &&
+      given.flatMap(rootOf).every((root) => !roots.has(root)) &&
+      sameFolders(before, given) === undefined
+    );
+  }
+
+  /** Adds the files of a second folder, or begins anew with them; the choices stay. */
+  async takeSecond(adds: boolean): Promise<void> {
+    const { second, lang, remembers, choices } = this.store.state;
+    if (second === undefined) return;
+    this.store.set({ second: undefined, dialog: undefined });
+    if (!adds) this.store.set({ ...firstState, lang, remembers, choices });
+    await this.join(second);
+  }
+
+  private async join(given: GivenFiles): Promise<void> {
+    const { leftOut, notJson, folders: own = [] } = given;
+    const { files, others } = await withoutOthers(given.files);
     const { state } = this.store;
+    if (files.length + leftOut.length + notJson.length === 0)
+      return this.store.set({ running: undefined, others, mistake: "" });
     const roots = new Set(
       [...files.map(({ path }) => path), ...leftOut, ...notJson].flatMap(rootOf),
     );
@@ -73,18 +105,40 @@ export class Giving {
       notice: undefined,
       undo: undefined,
       files: together,
+      others,
       base: { files: together },
       leftOut: [...state.leftOut.filter((path) => !isOf(path)), ...leftOut],
       notJson: [...state.notJson.filter((path) => !isOf(path)), ...notJson],
-      folders: [...folders, ...(given.folders ?? [])],
+      folders: [...folders, ...own],
+      holdsCopy: false,
       unsaved: new Set(
         [...state.unsaved].filter((path) => rest.some((file) => file.path === path)),
       ),
     });
-    await this.reviews.review(
+    const isDone = await this.reviews.review(
       true,
       base.review && { review: base.review, paths: reverted, wasSaved },
     );
+    if (isDone && rest.length === before.length && before.length > 0) this.tellAnswers(paths);
+  }
+
+  /** Confirms in one line which answers of the Ministry have arrived. */
+  private tellAnswers(paths: ReadonlySet<string>): void {
+    const { review, lang } = this.store.state;
+    const words = say[lang];
+    const own = (review?.outcome.answers?.documents ?? []).filter(({ answers: [newest = ""] }) =>
+      paths.has(newest),
+    );
+    if (own.length === 0) return;
+    const rejected = own.filter(({ state }) => state.startsWith("rejected")).length;
+    const alone = own.flatMap(({ file, number, answers: [answer = ""] }) =>
+      file === undefined ? [number ?? answer] : [],
+    );
+    const parts = [
+      words.answersGiven(own.length, rejected),
+      ...(alone.length === 0 ? [] : [words.answersAlone(alone.join(", "), alone.length)]),
+    ];
+    this.store.set(this.store.done(`${parts.join("; ")}.`));
   }
 
   /** Replaces archives with their files. Returns undefined if it was cancelled or has failed. */
@@ -118,8 +172,9 @@ export class Giving {
 
   /** Reads the folders again, or says that the browser needs them to be chosen again. */
   async again(): Promise<void> {
-    const { folders, lang } = this.store.state;
+    const { folders, lang, holdsCopy } = this.store.state;
     const { againNeeds: text } = say[lang];
+    if (holdsCopy) return void (await this.reviews.review(true));
     if (folders.length === 0)
       return this.store.set({ notice: { text, needsFolder: true }, live: text });
     await this.give(() => this.sources.ofFolders(folders));

@@ -47,11 +47,13 @@ export class Reviewing {
     const result = await this.work.wait("run", undefined);
     if (result === undefined) return false;
     const { base } = this.store.state;
+    // Changes are counted from the files as they were given.
+    const first = compares ? (base.review ?? before) : undefined;
     const { review: _, ...given } = base;
     if (files === base.files) this.store.set({ base: { files, review: result } });
     else if (!compares) this.store.set({ base: given }); // it was judged otherwise
     if (!compares) this.store.set({ undo: undefined, notice: undefined });
-    this.reviewed(result, compares ? before : undefined, view, reverted);
+    this.reviewed(result, first, view, reverted);
     return !result.isCancelled;
   }
 
@@ -98,7 +100,7 @@ export class Reviewing {
     else ticked.delete(code);
     this.chosen({ ticked, withoutCodes: false });
     this.keep();
-    void this.review(false).then(() => focusInstead("#verdict"));
+    void this.review(false).then(() => focusInstead(`input.code[value="${code}"]`, "#verdict"));
   }
 
   withoutCodes(): void {

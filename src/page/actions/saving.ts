@@ -2,6 +2,7 @@ import { uncopiedInWords } from "../../app/correct/uncopied";
 import { isAbort } from "./abort";
 import { thisMoment } from "../clock";
 import { focusOn } from "../views/focus";
+import { folderOf } from "../files/folder-of";
 import type { ListFormat } from "../../app/correct/correction-list";
 import type { PageFormat } from "../page-formats";
 import type { Task, Tasks } from "../protocol";
@@ -23,10 +24,8 @@ export class Saving {
 
   /** The name of the copy that is saved. */
   get copyName(): string {
-    const [first] = this.store.state.files;
-    const root = first?.path.split("/")[0] ?? "";
-    const base = root === "-" || root === "" ? "ripslint" : root.replace(/\.\w+$/, "");
-    return `${base} ${say[this.store.state.lang].correctedName} ${thisMoment().replace(/[: ]/g, "-")}`;
+    const { files, lang } = this.store.state;
+    return `${folderOf(files) || say[lang].reportName} ${say[lang].correctedName} ${thisMoment().replace(/[: ]/g, "-")}`;
   }
 
   async saveArchive(): Promise<void> {
@@ -35,7 +34,8 @@ export class Saving {
     await this.saving(async () => {
       const { archive, damaged } = await archiveOf(files);
       download(archive, name);
-      return this.saved(say[this.store.state.lang].savedArchive(name), damaged);
+      const { lang } = this.store.state;
+      return { folders: [], holdsCopy: true, ...this.saved(say[lang].savedArchive(name), damaged) };
     });
   }
 
@@ -56,6 +56,7 @@ export class Saving {
       const { folder, damaged } = await writeInto(chosen, name, files);
       return {
         folders: [folder],
+        holdsCopy: false,
         ...this.saved(say[this.store.state.lang].savedFolder(name), damaged),
       };
     });
@@ -86,8 +87,8 @@ export class Saving {
   }
 
   async report(format: PageFormat, name: string): Promise<void> {
-    const { lang, identifies } = this.store.state;
-    await this.downloaded("report", { format, lang, identify: identifies }, name);
+    const { lang, withData = false } = this.store.state;
+    await this.downloaded("report", { format, lang, withData }, name);
   }
 
   private async downloaded<Name extends "report" | "list">(
@@ -118,9 +119,10 @@ export class Saving {
 
   /** Downloads the list of automatic corrections, with the values before and after if the user asked for them. */
   async list(format: ListFormat, showsValues: boolean): Promise<void> {
-    const { lang, also } = this.store.state;
+    const { lang, also, files } = this.store.state;
     const request = { format, showsValues, also: [...also] };
-    await this.downloaded("list", request, `${say[lang].listName}.${format}`);
+    const name = [folderOf(files), say[lang].listName].filter((part) => part !== "").join(" ");
+    await this.downloaded("list", request, `${name}.${format}`);
   }
 
   print(): void {

@@ -4,7 +4,8 @@ import { OptionsDialog } from "./options-view";
 import { PrintView } from "./print-view";
 import { ReviewView } from "./review-view";
 import { RunningView } from "./running-view";
-import { StartView } from "./start-view";
+import { focusList } from "./focus";
+import { SecondDialog, StartView } from "./start-view";
 import { TrustDialog } from "./trust-view";
 import { say } from "../words";
 
@@ -16,6 +17,11 @@ export function App({ state, act }: Props) {
   const isReviewing = running?.what === "review";
   return (
     <>
+      {review !== undefined && (
+        <button type="button" class="skip" onClick={focusList}>
+          {words.skip}
+        </button>
+      )}
       <header class="top">
         <p>
           <b>ripslint</b> · {words.title}
@@ -58,6 +64,7 @@ export function App({ state, act }: Props) {
       {dialog === "options" && <OptionsDialog state={state} act={act} />}
       {dialog === "correct" && <CorrectDialog state={state} act={act} />}
       {dialog === "save" && <SaveDialog state={state} act={act} />}
+      {dialog === "second" && <SecondDialog state={state} act={act} />}
       {printing && review !== undefined && <PrintView state={state} act={act} review={review} />}
       <p class="unseen" role="status" aria-live="polite">
         {live}

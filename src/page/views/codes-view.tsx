@@ -3,22 +3,30 @@ import { numberOf } from "../../report/number";
 import { visible } from "../../report/visible";
 import { hasCodes } from "../actions/choices";
 import type { ReviewProps } from "./props";
+import { Judged, named } from "./verdict-view";
 import { say } from "../words";
 
 /** How many codes are offered: a clinic has a few sites. */
 const maxCodes = 12;
 
-/** The question which of the codes in the files are the user's own. It goes when it is answered. */
-export function CodesView({ state, act, review }: ReviewProps) {
-  const { choices, lang } = state;
+/** Whether the user must say first which codes are hers: without them nothing can be counted. */
+export const asksForCodes = ({ state: { choices }, review }: ReviewProps): boolean =>
+  review.summary.lacksProviderCodes &&
+  review.summary.totals.records > 0 &&
+  !review.isCancelled &&
+  !choices.withoutCodes;
+
+/** Asks which of the codes in the files are the user's own. */
+export function CodesQuestion({ state, act, review }: ReviewProps) {
+  const { lang } = state;
   const words = say[lang];
   const { codes, others } = review.codes;
-  const isAsked = choices.stage === "revision" && choices.contextFile === undefined;
-  if (!isAsked || choices.withoutCodes) return null;
-  if (hasCodes(choices)) return <OwnCodes state={state} act={act} review={review} />;
   return (
-    <section class="codes" aria-labelledby="codes-title">
-      <h2 id="codes-title">{codes.length > 0 ? words.whichCodes : words.noCodesFound}</h2>
+    <section class="verdict codes" aria-labelledby="verdict">
+      <h1 id="verdict" tabIndex={-1}>
+        {named(codes.length > 0 ? words.whichCodes : words.noCodesFound, state)}
+      </h1>
+      <p>{words.whyCodes}</p>
       <ul>
         {codes.slice(0, maxCodes).map(({ code, count, xmls, near }) => (
           <li key={code}>
@@ -49,6 +57,7 @@ export function CodesView({ state, act, review }: ReviewProps) {
           {words.withoutCodes}
         </button>
       </p>
+      <Judged state={state} act={act} review={review} />
     </section>
   );
 }
@@ -78,38 +87,16 @@ function CodeBox({
   );
 }
 
-/** Once the question is answered: the codes that can still be ticked, and whether they are to be remembered. */
-function OwnCodes({ state, act, review }: ReviewProps) {
-  const { lang, remembers } = state;
-  const words = say[lang];
+/** The codes that can still be ticked after the question is answered. */
+export function OwnCodes({ state, act, review }: ReviewProps) {
   const { codes } = review.codes;
-  if (codes.length < 2 && remembers !== undefined) return null;
+  if (codes.length === 0 || !hasCodes(state.choices)) return null;
   return (
     <p class="ask">
-      {codes.length > 1 && (
-        <>
-          {words.yourCodes}{" "}
-          {codes.slice(0, maxCodes).map(({ code }) => (
-            <CodeBox key={code} state={state} act={act} code={code} />
-          ))}
-        </>
-      )}
-      {remembers === undefined && (
-        <span>
-          {words.rememberAsk}{" "}
-          <button
-            type="button"
-            id="remember"
-            class="quiet"
-            onClick={() => act.reviewing.remembers(true)}
-          >
-            {words.remember}
-          </button>{" "}
-          <button type="button" class="quiet" onClick={() => act.reviewing.remembers(false)}>
-            {words.doNotRemember}
-          </button>
-        </span>
-      )}
+      {say[state.lang].yourCodes}{" "}
+      {codes.slice(0, maxCodes).map(({ code }) => (
+        <CodeBox key={code} state={state} act={act} code={code} />
+      ))}
     </p>
   );
 }

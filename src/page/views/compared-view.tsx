@@ -18,7 +18,10 @@ export function ComparedView({
   /** How many codes are listed; more are counted. */
   readonly most?: number;
 }) {
-  const all = rows.map((row) => comparedIn(row, lang, codeNames, most));
+  // The place of damaged text has no value.
+  const all = rows.map(({ value = "", ...row }) =>
+    comparedIn({ ...row, ...(row.path.length > 0 && { value }) }, lang, codeNames, most),
+  );
   const parts = (["found", "expected"] as const).flatMap((name) => {
     const texts = new Set(all.map((each) => each[name]));
     texts.delete("");
@@ -40,30 +43,35 @@ export function ComparedView({
   );
 }
 
-/** The codes that a field may have, with their names: one that is chosen is typed. */
+/** The codes that a field may have, with their names: the codes that its file has most come first. */
 export function CodeChoice({
-  row: { expected },
+  expected: { codes, table = "" },
+  likely,
   typed,
   lang,
   act,
+  focus,
 }: {
-  readonly row: Row;
+  readonly expected: ExpectedCodes;
+  readonly likely: readonly string[];
   readonly typed: string;
   readonly lang: State["lang"];
   readonly act: Props["act"];
+  readonly focus: (element: HTMLElement | null) => void;
 }) {
-  if (expected === undefined || !("codes" in expected)) return null;
-  const { codes, table = "" } = expected;
   const { chooseCode } = say[lang];
+  const first = likely.filter((code) => codes.includes(code));
+  const rest = codes.filter((code) => !first.includes(code));
   return (
     <select
-      id="edit-code"
-      aria-label={chooseCode}
+      ref={focus}
+      id="edit"
+      aria-describedby="edit-checked"
       value={codes.includes(typed) ? typed : ""}
       onChange={({ currentTarget }) => act.editing.type(currentTarget.value)}
     >
       <option value="">{chooseCode}</option>
-      {codes.map((code) => (
+      {[...first, ...rest].map((code) => (
         <option key={code} value={code}>
           {[code, codeNames[table]?.get(code)].filter((part) => part !== undefined).join(" · ")}
         </option>
@@ -71,3 +79,5 @@ export function CodeChoice({
     </select>
   );
 }
+
+type ExpectedCodes = Extract<NonNullable<Row["expected"]>, { readonly codes: readonly string[] }>;

@@ -11,9 +11,10 @@ import type { Props } from "./props";
 import type { FixKind, RunResult } from "../protocol";
 import type { Corrections, State } from "../state";
 import { Dialog, Head, DialogError } from "./controls";
+import { hasCodes } from "../actions/choices";
 import { folderPicker, lackingIn } from "../files/save";
 import { say } from "../words";
-import { totalOf } from "./verdict-view";
+import { totalOf } from "./totals";
 
 /** How many fields of a kind are named. */
 const maxFields = 3;
@@ -222,6 +223,23 @@ export function SaveDialog({ state, act }: Props) {
           {visible(text)}
         </p>
       ))}
+      <DialogError text={state.mistake} />
+      {state.remembers === undefined && hasCodes(state.choices) && (
+        <p class="ask">
+          {words.rememberAsk}{" "}
+          <button
+            type="button"
+            id="remember"
+            class="quiet"
+            onClick={() => act.reviewing.remembers(true)}
+          >
+            {words.remember}
+          </button>{" "}
+          <button type="button" class="quiet" onClick={() => act.reviewing.remembers(false)}>
+            {words.doNotRemember}
+          </button>
+        </p>
+      )}
       <div class="actions">
         {folderPicker() !== undefined && (
           <button

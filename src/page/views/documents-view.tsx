@@ -4,6 +4,7 @@ import { sorted } from "./documents";
 import { Head, Pages, pageSize } from "./controls";
 import { faultsIn } from "./faults";
 import { FaultsTable, Marks, NoMatch } from "./faults-table";
+import { isResent } from "./files-view";
 import type { ReviewProps } from "./props";
 import { SaidView } from "./said-view";
 import type { Placed } from "./rows";
@@ -93,7 +94,16 @@ function DocumentRows({
           )}
         </th>
         <td data-title={words.state} class={`state ${its}`}>
-          {[isBeside ? besideIn[lang] : fileStateIn(its, lang), rejected.join(", ")]
+          {[
+            isBeside
+              ? besideIn[lang]
+              : isResent(document, its, state)
+                ? words.resend
+                : its.startsWith("approved")
+                  ? words.nothingToDo
+                  : fileStateIn(its, lang),
+            rejected.join(", "),
+          ]
             .filter((part) => part !== "")
             .join(": ")}
         </td>

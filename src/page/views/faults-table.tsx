@@ -5,6 +5,7 @@ import type { PlacedFault } from "./faults";
 import { ComparedView } from "./compared-view";
 import { RecordView } from "./record-view";
 import type { ReviewProps } from "./props";
+import type { Row } from "../protocol";
 import type { Placed } from "./rows";
 import { documentIn, placeIn, titleIn, whomIn } from "./rows";
 import { fieldIn } from "../../report/place";
@@ -107,6 +108,9 @@ function FaultRows({
               {name}
             </button>
           )}
+          {isOfProblem && first !== undefined && isApproved(first.row, review) && (
+            <span class="auto"> · {words.nothingToDo}</span>
+          )}
         </th>
         <td data-title={words.places}>
           {only === undefined ? numberOf(places.length, lang) : placeIn(only.row, lang)}
@@ -140,6 +144,10 @@ function FaultRows({
     </>
   );
 }
+
+/** Whether the Ministry has approved the file of a finding: it is done. */
+const isApproved = ({ file }: Row, { summary }: ReviewProps["review"]): boolean =>
+  summary.files.some((each) => each.file.file === file && each.state.startsWith("approved"));
 
 const isShown = ({ place }: Placed, open: number | undefined): boolean =>
   place >= 0 && open === place;

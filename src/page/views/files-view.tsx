@@ -1,12 +1,24 @@
 import { numberOf } from "../../report/number";
 import { documentInWords } from "../../report/place";
+import type { FileState } from "../../report/review-summary";
 import { fileStates } from "../../report/review-summary";
+import type { State } from "../state";
 import { leftOutInWords } from "../../report/summary-words";
 import { visible } from "../../report/visible";
 import { Head, Pages, pageSize } from "./controls";
 import type { ReviewProps } from "./props";
 import { GiveButtons } from "./start-view";
 import { fileStateIn, say } from "../words";
+
+/** Whether a file that the Ministry rejected was corrected here, and has no errors left. */
+export const isResent = (
+  { file, errors }: { readonly file: string; readonly errors: number },
+  its: FileState,
+  { files }: State,
+): boolean =>
+  its === "rejected" &&
+  errors === 0 &&
+  files.some(({ path, isCorrected }) => path === file && isCorrected === true);
 
 /** All files of the review with their states, and the files that were not read. */
 export function FilesView({ state, act, review }: ReviewProps) {
@@ -30,7 +42,7 @@ export function FilesView({ state, act, review }: ReviewProps) {
                 <code>{file.file === "-" ? words.pasted : visible(file.file)}</code>
               </th>
               <td data-title={words.state} class={`state ${its}`}>
-                {fileStateIn(its, lang)}
+                {isResent(file, its, state) ? words.resend : fileStateIn(its, lang)}
               </td>
               <td data-title={words.errors} class="number">
                 {file.errors > 0 && numberOf(file.errors, lang)}
@@ -58,7 +70,7 @@ export function FilesView({ state, act, review }: ReviewProps) {
         set={(page) => act.view({ page })}
         words={words}
       />
-      {orphans.length > 0 && (
+      {orphans.length > 0 && view.fileState === undefined && (
         <>
           <h2>{words.missing}</h2>
           <ul>

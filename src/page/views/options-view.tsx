@@ -1,3 +1,4 @@
+import { codeNames } from "../../../rules/res948/code-names";
 import { allOfficial } from "../../app/packs/norms";
 import type { GivenTable } from "../../norm/tables";
 import { givenTables } from "../../norm/tables";
@@ -27,7 +28,11 @@ export function OptionsDialog({ state, act }: Props) {
       >
         <CodesChoice state={state} act={act} />
         <NormChoice state={state} act={act} />
-        <TablesChoice state={state} act={act} />
+        <details id="advanced">
+          <summary>{words.advanced}</summary>
+          <AdvancedChoice state={state} act={act} />
+          <TablesChoice state={state} act={act} />
+        </details>
         <label class="check">
           <input
             type="checkbox"
@@ -167,11 +172,19 @@ function TablesChoice({ state, act }: Props) {
 /** The day a file was changed last. */
 const dayOf = ({ lastModified }: File): string => thisMoment(new Date(lastModified)).slice(0, 10);
 
-/** The norm, and the facts about invoices and day that it needs. */
-function NormChoice({ state, act }: Props) {
-  const { choices, lang } = state;
+/** Sets one of the texts of the choices. */
+const setter =
+  ({ act }: Props) =>
+  (name: keyof Choices) =>
+  (value: string): void =>
+    act.reviewing.chosen({ [name]: value });
+
+/** The norm, and the facts about the invoices that it needs. */
+function NormChoice(props: Props) {
+  const { choices, lang } = props.state;
   const words = say[lang];
-  const set = (name: keyof Choices) => (value: string) => act.reviewing.chosen({ [name]: value });
+  const set = setter(props);
+  const modalities = [...(codeNames["modalidadPago"] ?? [])];
   return (
     <fieldset>
       <legend>{words.norm}</legend>
@@ -184,28 +197,16 @@ function NormChoice({ state, act }: Props) {
             set={set("pack")}
           />
         </Field>
-        <Field id="stage" label={words.stage}>
+        <Field id="modality" label={words.modality}>
           <Select
-            id="stage"
-            value={choices.stage}
+            id="modality"
+            value={choices.modality}
             options={[
-              ["revision", words.revision],
-              ["draft", words.draft],
+              ["", words.notGiven],
+              ...modalities.map(([code, name]) => [code, `${code} · ${name}`] as const),
             ]}
-            set={set("stage")}
+            set={set("modality")}
           />
-        </Field>
-        <Field id="as-of" label={words.asOf} hint={words.asOfHint}>
-          <Input
-            id="as-of"
-            type="date"
-            value={choices.asOf}
-            set={set("asOf")}
-            isDisabled={choices.pack === "none" || choices.pack.includes("@")}
-          />
-        </Field>
-        <Field id="now" label={words.now} hint={words.nowHint}>
-          <Input id="now" type="datetime-local" value={choices.now} set={set("now")} />
         </Field>
         <Field id="from" label={words.from}>
           <Input id="from" type="date" value={choices.from} set={set("from")} />
@@ -213,18 +214,41 @@ function NormChoice({ state, act }: Props) {
         <Field id="to" label={words.to}>
           <Input id="to" type="date" value={choices.to} set={set("to")} />
         </Field>
-        <Field id="modality" label={words.modality}>
-          <Select
-            id="modality"
-            value={choices.modality}
-            options={["", "01", "02", "03", "04", "05"].map((each) => [
-              each,
-              each === "" ? words.notGiven : each,
-            ])}
-            set={set("modality")}
-          />
-        </Field>
       </div>
     </fieldset>
+  );
+}
+
+/** The stage, the moment and the version of the norm, which few change. */
+function AdvancedChoice(props: Props) {
+  const { choices, lang } = props.state;
+  const words = say[lang];
+  const set = setter(props);
+  return (
+    <div class="fields">
+      <Field id="stage" label={words.stage}>
+        <Select
+          id="stage"
+          value={choices.stage}
+          options={[
+            ["revision", words.revision],
+            ["draft", words.draft],
+          ]}
+          set={set("stage")}
+        />
+      </Field>
+      <Field id="as-of" label={words.asOf} hint={words.asOfHint}>
+        <Input
+          id="as-of"
+          type="date"
+          value={choices.asOf}
+          set={set("asOf")}
+          isDisabled={choices.pack === "none" || choices.pack.includes("@")}
+        />
+      </Field>
+      <Field id="now" label={words.now} hint={words.nowHint}>
+        <Input id="now" type="datetime-local" value={choices.now} set={set("now")} />
+      </Field>
+    </div>
   );
 }

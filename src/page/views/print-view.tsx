@@ -1,9 +1,12 @@
+import { codeNames } from "../../../rules/res948/code-names";
 import type { Correction } from "../../core/model/correction";
 import { corrections as kinds } from "../../core/model/correction";
 import { groupBy } from "../../core/text/group-by";
 import { correctionOf, fixKindOf } from "../../norm/fixes/suggestion";
 import { otherDocuments, DocumentsWriter, keyOf } from "../../report/html/documents";
-import { barOf, correctionsIn, rejectionsSection } from "../../report/html/summary";
+import { sheetTop } from "../../report/html/summary";
+import { say as sheetWords } from "../../report/html/words";
+import { folderOf } from "../files/folder-of";
 import { visible } from "../../report/visible";
 import { sorted } from "./documents";
 import { placeKey } from "./fixed-kinds";
@@ -12,18 +15,21 @@ import type { ReviewProps } from "./props";
 import type { Row } from "../protocol";
 import { modelOf, Section } from "./rest-view";
 import { messageIn, titleIn } from "./rows";
-import { removedBy, totalOf } from "./verdict-view";
-import { normIn, say } from "../words";
+import { removedBy, totalOf } from "./totals";
+import { withoutPerson } from "../../report/concern-words";
+import { say } from "../words";
+import { normIn } from "../../report/norm-name";
 
 /** The work sheet of the HTML report, by invoice and patient. */
 export function PrintView(props: ReviewProps) {
   const { state, review } = props;
-  const { lang, heading, identifies } = state;
+  const { lang, heading, withData = false } = state;
   const words = say[lang];
   const packs = review.tool.packs?.map(({ id, version }) => normIn(`${id}@${version}`, lang));
-  const model = modelOf(props);
-  const { run, verdict } = model;
-  const isOne = run.files.length === 1;
+  const model = modelOf(props, withData);
+  const { run } = model;
+  const sheet = sheetWords[lang];
+  const corrections = correctionsOf(props);
   const having = new Set(
     review.documents.filter(({ errors, warnings }) => errors + warnings > 0).map(keyOf),
   );
@@ -31,15 +37,16 @@ export function PrintView(props: ReviewProps) {
     <article class="print" aria-hidden="true">
       {heading !== "" && <p class="office">{visible(heading)}</p>}
       <p>
-        {words.worksheet} · {review.outcome.against?.now} · {packs?.join(", ") ?? words.withoutPack}{" "}
-        · {identifies ? words.printIdentifies : words.printDoesNotIdentify}
+        {[
+          sheet.sheet,
+          review.outcome.against?.now,
+          packs?.join(", ") ?? words.withoutPack,
+          withData ? sheet.hasData : sheet.hasNoData,
+        ].join(" · ")}
       </p>
-      <h1>{visible(isOne ? verdict.sentence : verdict.sendable)}</h1>
       <Section
         html={[
-          isOne ? "" : barOf(run, lang),
-          correctionsIn(correctionsOf(props), lang),
-          rejectionsSection(model, lang),
+          sheetTop(model, { ...(corrections && { corrections }) }, lang, folderOf(state.files)),
           ...documentsOf(props),
           otherDocuments(run, (each) => having.has(keyOf(each)), lang),
         ].join("")}
@@ -82,22 +89,19 @@ function correctionsOf(props: ReviewProps) {
 /** Writes the documents with findings, the most urgent first, and the findings for the software maintainer. */
 function documentsOf(props: ReviewProps): readonly string[] {
   const { state, review } = props;
-  const { lang, identifies } = state;
+  const { lang, withData = false } = state;
   const rules = review.rules[lang].map((rule) => pageRule(rule, lang));
-  const writer = new DocumentsWriter({ lang, rules });
+  const writer = new DocumentsWriter({ lang, rules, codeNames });
   const byDocument = groupBy(review.rows, ({ document }) => document);
   const parts = sorted(review).flatMap(({ place, its }) =>
     (its.startsWith("approved") ? [] : (byDocument.get(place) ?? [])).map((row) => {
-      // Paper has no values.
-      const { value: _, found: __, expected: ___, ...shown } = row;
-      const { numFactura, numNota } = row.concerns ?? {};
+      const { value: _, found: __, expected: ___, ...bare } = row;
+      const shown = withData ? row : bare;
       const correction = kindOf(row, props);
       const finding = {
         ...shown,
         message: messageIn(row, review, lang) || titleIn(row.problem, review, lang),
-        concerns: identifies
-          ? (row.concerns ?? {})
-          : { ...(numFactura && { numFactura }), ...(numNota && { numNota }) },
+        concerns: withData ? (row.concerns ?? {}) : withoutPerson(row.concerns),
         ...(correction && { correction }),
       };
       return writer.add(finding, row.problem);

@@ -1,18 +1,21 @@
-import { placeOf } from "../actions/place-of";
 import { visible } from "../../report/visible";
 import { nearest } from "../../core/text/nearest";
-import { focusNew } from "./controls";
+import { focusNew, Head } from "./controls";
 import { changesValue, jsonOf, typedOf, valueIn } from "../actions/edit";
-import { UndoButton } from "./notice-view";
 import { pageText } from "../page-text";
+import type { Lang } from "../../core/model/issue";
 import type { Row } from "../protocol";
+import type { OpenRecord } from "../state";
 import { fixKind } from "../../app/correct/fixes-in-words";
 import { CodeChoice, ComparedView } from "./compared-view";
 import { Meaning } from "./correct-view";
 import { adviceOf } from "../../report/advice";
 import type { Props, ReviewProps } from "./props";
 import { say } from "../words";
-import { documentIn, messageIn, problemsInWords } from "./rows";
+import { documentIn, messageIn, placeIn, problemsInWords } from "./rows";
+
+/** How many codes of a list are written out. */
+const maxCodes = 6;
 
 /** One finding: its message, its record with the values, and the field to correct it in. */
 export function RecordView({ state, act, review, row }: ReviewProps & { readonly row: Row }) {
@@ -42,11 +45,14 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
       <p ref={focusHere} tabIndex={-1}>
         <b>{visible(messageIn(row, review, lang))}</b>
       </p>
-      <ComparedView rows={[row]} lang={lang} />
+      <ComparedView rows={[row]} lang={lang} most={maxCodes} />
+      {row.expected !== undefined && "amount" in row.expected && (
+        <ServicesView state={state} act={act} row={row} />
+      )}
       {fix !== undefined && row.code !== row.problem && <p>{pageText(fix, lang)}</p>}
       <p class="hint">
-        {documentIn(row, review.documents)} · {placeOf(row, lang)}, {words.column(row.column)} ·{" "}
-        <code>{visible(row.file)}</code> · <code>{row.code}</code>
+        {documentIn(row, review.documents)} · {placeIn(row, lang)} ·{" "}
+        <code>{visible(row.file)}</code>
       </p>
       <Suggestion state={state} act={act} row={row} />
       {text === undefined ? (
@@ -82,6 +88,41 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
         </p>
       )}
     </section>
+  );
+}
+
+/** The services of the invoice and their values, once they are asked for. */
+function ServicesView({ state, act, row }: Props & { readonly row: Row }) {
+  const { lang, record } = state;
+  const words = say[lang];
+  const { services } = record ?? {};
+  if (services === undefined) {
+    return (
+      <button
+        type="button"
+        class="quiet"
+        id="see-services"
+        onClick={() => void act.editing.readServices(row)}
+      >
+        {words.seeServices}
+      </button>
+    );
+  }
+  return (
+    <table class="services">
+      <Head titles={[words.places, words.serviceCode, words.value]} />
+      <tbody>
+        {services.map(({ place, code, value }) => (
+          <tr key={place}>
+            <th scope="row">{place}</th>
+            <td>
+              <code>{visible(code)}</code>
+            </td>
+            <td class="number">{visible(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -130,70 +171,50 @@ function ownCodeFor(
 }
 
 /** The field at fault, with its check after each key. */
-// oxlint-disable-next-line eslint/max-lines-per-function -- prototype: one line too many; the status below could be a component
 function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }) {
   const { record, lang, running } = state;
   const words = say[lang];
   if (record?.text === undefined) return null;
-  const { typed = "", checked, added, addedByAll, same = [], stillWrong } = record;
+  const { typed = "", checked, added, addedByAll, same = [], likely = [], stillWrong } = record;
+  const { expected } = row;
   const value = valueIn(record.text, row);
   const own = ownCodeFor(row, typedOf(value), { state, review });
   const isNew = changesValue(typed, row, value);
   const isDisabled = !isNew || running !== undefined || record.isJudged === true;
-  const inWords = (messages: readonly string[]): string =>
-    messages.map((message) => visible(pageText(message, lang))).join(" ");
-  const brought = (rows: readonly Row[]): string => problemsInWords(rows, review, lang);
   return (
     <div class="editor">
       <label for="edit">
         <code>{visible(String(row.path.at(-1)))}</code>{" "}
-        {words.isNow(value && visible(shortened(value.json)))}
+        {words.isNow(visible(shortened(typedOf(value))))}
       </label>
-      <CodeChoice row={row} typed={typed} lang={lang} act={act} />
-      <input
-        ref={focusHere}
-        id="edit"
-        value={typed}
-        autocomplete="off"
-        spellcheck={false}
-        aria-describedby="edit-checked"
-        aria-invalid={checked !== undefined && checked.length > 0}
-        onInput={({ currentTarget }) => act.editing.type(currentTarget.value)}
-        onKeyDown={({ key }) => {
-          if (key === "Enter" && isNew && stillWrong === undefined)
-            void act.editing.applyTyped(false);
-        }}
-      />
+      {expected !== undefined && "codes" in expected && expected.table !== undefined ? (
+        <CodeChoice {...{ expected, likely, typed, lang, act }} focus={focusHere} />
+      ) : (
+        <input
+          ref={focusHere}
+          id="edit"
+          value={typed}
+          autocomplete="off"
+          spellcheck={false}
+          aria-describedby="edit-checked"
+          aria-invalid={checked !== undefined && checked.length > 0}
+          onInput={({ currentTarget }) => act.editing.type(currentTarget.value)}
+          onKeyDown={({ key }) => {
+            if (key === "Enter" && isNew && stillWrong === undefined)
+              void act.editing.applyTyped(false);
+          }}
+        />
+      )}
       {own !== undefined && own !== typed && (
         <button type="button" class="quiet" id="own-code" onClick={() => act.editing.type(own)}>
           {words.ownCode(own)}
         </button>
       )}
-      <p
-        id="edit-checked"
-        role="status"
-        class={checked?.length === 0 && added?.length === 0 ? "good" : "hint"}
-      >
-        {!isNew
-          ? words.typeHere
-          : checked === undefined
-            ? words.checkedLater
-            : checked.length > 0
-              ? words.stillWrong(inWords(checked))
-              : !added?.length
-                ? words.isGood
-                : words.isGoodBut(brought(added))}
-        {isNew && addedByAll !== undefined && added?.length !== addedByAll.length && (
-          <>
-            {" "}
-            {words.withAll(same.length, addedByAll.length === 0 ? undefined : brought(addedByAll))}
-          </>
-        )}
-      </p>
+      <Checked state={state} review={review} record={record} isNew={isNew} />
       {stillWrong !== undefined && (
         <div class="problem" role="alert" id="still-wrong">
           <p>
-            {words.stillWrong(inWords(stillWrong.messages))} {words.notWritten}
+            {words.stillWrong(inWords(stillWrong.messages, lang))} {words.notWritten}
           </p>
           <button
             type="button"
@@ -215,7 +236,9 @@ function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }
         >
           {isNew && (typed === "" || typed === typedOf(value))
             ? words.writeAs(shortened(jsonOf(typed, row, value)), visible(shortened(typed)))
-            : words.apply}
+            : added?.length && addedByAll?.length === 0
+              ? words.applyHere
+              : words.apply}
         </button>
         {same.length > 1 && (
           <button
@@ -224,14 +247,55 @@ function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }
             disabled={isDisabled}
             onClick={() => void act.editing.applyTyped(true)}
           >
-            {words.applyAll(same.length, visible(shortened(value?.json ?? "")))}
+            {words.applyAll(same.length, visible(shortened(typedOf(value))))}
           </button>
         )}
-        <UndoButton state={state} act={act} />
       </div>
     </div>
   );
 }
+
+/** The result of the check while typing. */
+function Checked({
+  state,
+  review,
+  record: { checked, added, addedByAll, same = [] },
+  isNew,
+}: Pick<ReviewProps, "state" | "review"> & {
+  readonly record: OpenRecord;
+  readonly isNew: boolean;
+}) {
+  const { lang } = state;
+  const words = say[lang];
+  const brought = (rows: readonly Row[]): string => problemsInWords(rows, review, lang);
+  return (
+    <p
+      id="edit-checked"
+      role="status"
+      class={checked?.length === 0 && added?.length === 0 ? "good" : "hint"}
+    >
+      {!isNew
+        ? words.typeHere
+        : checked === undefined
+          ? words.checkedLater
+          : checked.length > 0
+            ? words.stillWrong(inWords(checked, lang))
+            : !added?.length
+              ? words.isGood
+              : words.isGoodBut(brought(added))}
+      {isNew && addedByAll !== undefined && added?.length !== addedByAll.length && (
+        <>
+          {" "}
+          {words.withAll(same.length, addedByAll.length === 0 ? undefined : brought(addedByAll))}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Messages as one text. */
+const inWords = (messages: readonly string[], lang: Lang): string =>
+  messages.map((message) => visible(pageText(message, lang))).join(" ");
 
 /** A value that fits on a button. */
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

@@ -1,11 +1,13 @@
 import type { ReviewProps } from "./props";
-import { CodesView } from "./codes-view";
+import { asksForCodes, CodesQuestion, OwnCodes } from "./codes-view";
 import { DocumentsView } from "./documents-view";
 import { FilesView } from "./files-view";
+import { hasRips, OthersView } from "./others-view";
+import { StartView } from "./start-view";
 import { NoticeView } from "./notice-view";
 import { ProblemsView } from "./problems-view";
 import { ReportsView } from "./reports-view";
-import { AnswersView, RestView } from "./rest-view";
+import { AnswersView } from "./rest-view";
 import type { TabName } from "../state";
 import { VerdictView } from "./verdict-view";
 import { say } from "../words";
@@ -19,7 +21,6 @@ export function ReviewView(props: ReviewProps) {
     "problems",
     "files",
     ...(review.outcome.answers === undefined ? [] : (["answers"] as const)),
-    "rest",
     "reports",
   ];
   /** The arrows move between the tabs. */
@@ -31,11 +32,22 @@ export function ReviewView(props: ReviewProps) {
     document.getElementById(`tab-${next}`)?.focus();
     event.preventDefault();
   };
+  if (!hasRips(review)) return <StartView state={state} act={act} />;
+  if (asksForCodes(props)) {
+    return (
+      <>
+        <OthersView state={state} />
+        <NoticeView {...props} />
+        <CodesQuestion {...props} />
+      </>
+    );
+  }
   return (
     <>
+      <OthersView state={state} />
       <VerdictView {...props} />
       <NoticeView {...props} />
-      <CodesView {...props} />
+      <OwnCodes {...props} />
       <div class="tabs" role="tablist" aria-label={words.parts} onKeyDown={move}>
         {tabs.map((name) => (
           <button
@@ -56,7 +68,6 @@ export function ReviewView(props: ReviewProps) {
         {tab === "problems" && <ToCorrect {...props} />}
         {tab === "files" && <FilesView {...props} />}
         {tab === "answers" && <AnswersView {...props} />}
-        {tab === "rest" && <RestView {...props} />}
         {tab === "reports" && <ReportsView {...props} />}
       </div>
     </>

@@ -1,5 +1,8 @@
 import type { Props } from "./props";
-import { Picker } from "./controls";
+import { OthersView } from "./others-view";
+import { Dialog, Picker } from "./controls";
+import { folderOf } from "../files/folder-of";
+import { visible } from "../../report/visible";
 import { say } from "../words";
 
 /** The first screen: where files are given, and nothing else. */
@@ -8,6 +11,7 @@ export function StartView({ state, act }: Props) {
   return (
     <div class="start">
       <h1>{words.headline}</h1>
+      <OthersView state={state} />
       <p class="lead">{words.intro}</p>
       <section class="drop" aria-label={words.dropHere}>
         <p class="drop-title">{words.dropHere}</p>
@@ -21,6 +25,36 @@ export function StartView({ state, act }: Props) {
         </button>
       </p>
     </div>
+  );
+}
+
+/** Asks whether a second folder is added to the first one. */
+export function SecondDialog({ state, act }: Props) {
+  const { lang, files, second, unsaved } = state;
+  const words = say[lang];
+  const names = [files, second?.files ?? []].map((all) => `«${visible(folderOf(all))}»`);
+  return (
+    <Dialog
+      id="second-dialog"
+      title={words.secondTitle}
+      closed={() => act.set({ dialog: undefined, second: undefined })}
+    >
+      <p>{words.second(names[0] ?? "", names[1] ?? "")}</p>
+      {unsaved.size > 0 && <p class="problem">{words.secondUnsaved}</p>}
+      <div class="actions">
+        <button
+          type="button"
+          class="primary"
+          id="second-add"
+          onClick={() => void act.giving.takeSecond(true)}
+        >
+          {words.secondAdd}
+        </button>
+        <button type="button" id="second-fresh" onClick={() => void act.giving.takeSecond(false)}>
+          {words.secondFresh}
+        </button>
+      </div>
+    </Dialog>
   );
 }
 

@@ -2,9 +2,6 @@ import type { Lang } from "../../core/model/issue";
 import { Dialog } from "./controls";
 import { say } from "../words";
 
-/** The step that shows the policy. */
-const policyStep = 2;
-
 /** How to know that nothing left this machine: what a user can check without believing us. */
 export function TrustDialog({
   lang,
@@ -21,20 +18,22 @@ export function TrustDialog({
     <Dialog id="trust-dialog" title={words.trustTitle} closed={closed}>
       <p>{words.trustIntro}</p>
       <ol>
-        {words.trustSteps.map(([title, text], at) => (
+        {words.trustSteps.map(([title, text]) => (
           <li key={title}>
             <b>{title}.</b> {text}
-            {at === policyStep &&
-              (policy == null ? (
-                <p class="problem">{words.noPolicy}</p>
-              ) : (
-                <pre class="policy" tabIndex={0} aria-label="Content-Security-Policy">
-                  {policy.replace(/; */g, ";\n")}
-                </pre>
-              ))}
           </li>
         ))}
       </ol>
+      {policy == null && <p class="problem">{words.noPolicy}</p>}
+      <details>
+        <summary>{words.forSystems}</summary>
+        {words.trustSystems.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <pre class="policy" tabIndex={0} aria-label="Content-Security-Policy">
+          {policy?.replace(/; */g, ";\n")}
+        </pre>
+      </details>
       <button type="button" class="primary" onClick={closed}>
         {words.close}
       </button>

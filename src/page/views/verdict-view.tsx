@@ -6,50 +6,52 @@ import { hasCodes } from "../actions/choices";
 import { Picker } from "./controls";
 import type { RunResult } from "../protocol";
 import type { Props, ReviewProps } from "./props";
-import type { Corrections, State } from "../state";
-import { normIn, say } from "../words";
+import { removedBy, totalOf } from "./totals";
+import type { State } from "../state";
+import { smallScreen } from "../style";
+import { folderOf } from "../files/folder-of";
+import { say } from "../words";
+import { normIn } from "../../report/norm-name";
 
 /** Shows how many files can be sent, the next steps, and the changes. */
 export function VerdictView({ state, act, review }: ReviewProps) {
   const { lang } = state;
   const words = say[lang];
-  const { lacksProviderCodes, states, files } = review.summary;
   const verdict = verdictOf(review.summary, review.outcome.summary, lang);
   const kind = review.isCancelled && verdict.kind === "clean" ? "review" : verdict.kind;
+  const { length } = review.summary.files;
   const lead = review.isCancelled
     ? words.cancelledLead(review.unread)
-    : lacksProviderCodes && !state.choices.withoutCodes
-      ? words.provisional(states.review, files.length)
-      : verdict.sendable;
+    : length === 1
+      ? verdict.sentence
+      : verdict.steps;
+  const hasSpace = !matchMedia(smallScreen).matches;
   return (
     <section class={`verdict ${kind}`} aria-labelledby="verdict">
       <h1 id="verdict" tabIndex={-1}>
-        {lead}
+        {named(lead, state)}
       </h1>
-      <StatesBar state={state} act={act} review={review} />
-      {lacksProviderCodes && (
-        <p>
-          <b>{words.withoutCodesNote}</b>
-        </p>
-      )}
-      <Missing state={state} act={act} review={review} />
+      <details class="summary" open={hasSpace}>
+        <summary>{words.filesByState}</summary>
+        <StatesBar state={state} act={act} review={review} />
+        {review.summary.lacksProviderCodes && (
+          <p>
+            <b>{words.withoutCodesNote}</b>
+          </p>
+        )}
+        <Missing state={state} act={act} review={review} />
+        <Judged state={state} act={act} review={review} />
+        <Proposed state={state} act={act} review={review} />
+      </details>
       <ChangesSince state={state} act={act} review={review} />
       <WhatToDo state={state} act={act} review={review} />
-      <p class="hint">
-        <Judged state={state} review={review} />{" "}
-        <button
-          type="button"
-          class="quiet"
-          id="options"
-          onClick={() => act.set({ dialog: "options" })}
-        >
-          {words.change}
-        </button>
-      </p>
-      <Proposed state={state} act={act} review={review} />
     </section>
   );
 }
+
+/** A heading after the name of the folder. */
+export const named = (text: string, { files }: State): string =>
+  [folderOf(files), text].filter((part) => part !== "").join(": ");
 
 /** The files by their state, which add up to all of them: each state shows its files. */
 function StatesBar({ state, act, review }: ReviewProps) {
@@ -80,17 +82,12 @@ function StatesBar({ state, act, review }: ReviewProps) {
   );
 }
 
-/** How many invoices and documents lack their counterpart: the files tab names them. They are in one of the states too. */
+/** How many invoices have no RIPS: their XML is no file of a state. */
 function Missing({ state, review }: ReviewProps) {
-  const words = say[state.lang];
-  const { orphans } = review.summary;
-  const missing = (["document", "xml"] as const).flatMap((each) => {
-    const count = orphans.filter(({ kind }) => kind === each).length;
-    return count === 0 ? [] : [words.orphans[each](count)];
-  });
-  return missing.length === 0 ? null : (
+  const count = review.summary.orphans.filter(({ kind }) => kind === "xml").length;
+  return count === 0 ? null : (
     <p class="hint" id="missing">
-      {missing.join(" · ")}
+      {say[state.lang].invoicesAlone(count)}
     </p>
   );
 }
@@ -144,9 +141,6 @@ function WhatToDo({ state, act, review }: ReviewProps) {
         </button>
       )}
       <AgainButton state={state} act={act} />
-      <button type="button" id="print" onClick={() => act.saving.print()}>
-        {words.print}
-      </button>
     </div>
   );
 }
@@ -169,13 +163,6 @@ function Proposed({ state, act, review: { proposal } }: ReviewProps) {
     </p>
   );
 }
-
-export const totalOf = ({ outcome: { summary } }: RunResult): number =>
-  summary.bySeverity.error + summary.bySeverity.warning;
-
-/** How many findings correcting automatically removes. */
-export const removedBy = ({ fixed, after }: Corrections, review: RunResult): number =>
-  totalOf(review) + fixed.revealed - totalOf(after);
 
 /** "Correct 350 of 430 automatically…", as soon as that is known. */
 function CorrectButton({ state, act, review }: ReviewProps) {
@@ -217,8 +204,8 @@ function AgainButton({ state, act }: Props) {
   );
 }
 
-/** The norm, day and codes of the review, in one line. */
-function Judged({ state, review }: { readonly state: State; readonly review: RunResult }) {
+/** The norm, day and codes of the review, in one line, and the way to change them. */
+export function Judged({ state, act, review }: ReviewProps) {
   const { lang, choices } = state;
   const words = say[lang];
   const packs = review.tool.packs?.map(({ id, version }) => normIn(`${id}@${version}`, lang));
@@ -231,14 +218,22 @@ function Judged({ state, review }: { readonly state: State; readonly review: Run
         : words.codesGiven
     : words.noCodes;
   return (
-    <>
+    <p class="hint">
       {words.judged(
         packs?.join(", ") ?? words.withoutPack,
         review.outcome.against?.now ?? "",
         named,
         choices.stage === "draft",
-      )}
-    </>
+      )}{" "}
+      <button
+        type="button"
+        class="quiet"
+        id="options"
+        onClick={() => act.set({ dialog: "options" })}
+      >
+        {words.change}
+      </button>
+    </p>
   );
 }
 

@@ -46,9 +46,10 @@ export async function reportBlob(
   let listed = 0;
   const prepared = await prepare(run, judging);
   const { files, bytes } = prepared;
-  const identify = request.identify === true || format.namesDocuments === true;
+  const identify = request.withData === true || format.namesDocuments === true;
   const review = new Review(prepared, {
     ...judging.options,
+    ...(request.withData === true && { showValues: true }),
     identify,
     namesDocuments: format.namesDocuments !== undefined,
   });
@@ -113,7 +114,7 @@ export const reportTypes: Readonly<Record<PageFormat, string>> = {
 };
 
 /** The choices of a report as the command's options. */
-const givenOf = ({ format, identify }: ReportRequest): readonly GivenOption[] => [
-  ...(identify ? [{ name: "identify", value: "" }] : []),
+const givenOf = ({ format, withData }: ReportRequest): readonly GivenOption[] => [
+  ...(withData ? ["identify", "show-values"].map((name) => ({ name, value: "" })) : []),
   ...(format === "csv" ? [{ name: "csv-style", value: "spreadsheet" }] : []),
 ];

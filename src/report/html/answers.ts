@@ -1,4 +1,4 @@
-import type { Answered, AnswerSection, ComparedCode } from "../../core/model/answer";
+import type { Answered, AnswerSection } from "../../core/model/answer";
 import type { Lang } from "../../core/model/issue";
 import { answeredInWords, answerWords, statesInWords, totalsInWords } from "../answers";
 import { section } from "./parts";
@@ -55,8 +55,7 @@ const isPlain = (each: Answered, lang: Lang): boolean =>
 function tableOf(rows: readonly Answered[], lang: Lang): string {
   const texts = answerWords[lang];
   const { titles } = texts;
-  const whoOf: readonly ComparedCode["who"][] = ["both", "theirs", "ours"];
-  const head = [titles.document, titles.result, ...whoOf.map((who) => titles[who])]
+  const head = [titles.document, titles.result, titles.codes]
     .map((title) => `<th scope="col">${markup(title)}</th>`)
     .join("");
   const body = rows.map((row) => {
@@ -68,11 +67,8 @@ function tableOf(rows: readonly Answered[], lang: Lang): string {
       ...totalsInWords(row, lang),
     ];
     const reason = [said, ...more].join("; ");
-    const cells = whoOf.map((who) => {
-      const own = codes.filter((each) => each.who === who).map(({ code }) => code);
-      return `<td class="codes" data-label="${markup(titles[who])}">${markup(own.join(", "))}</td>`;
-    });
-    return `<tr><th scope="row"><code>${markup(name)}</code></th><td>${markup(`${texts.states[state][0]}${reason}`)}</td>${cells.join("")}</tr>`;
+    const named = codes.map(({ code, who }) => `${code} (${texts.who[who]})`);
+    return `<tr><th scope="row"><code>${markup(name)}</code></th><td>${markup(`${texts.states[state][0]}${reason}`)}</td><td class="codes" data-label="${markup(titles.codes)}">${markup(named.join(", "))}</td></tr>`;
   });
   return `<table class="files"><thead><tr>${head}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n`;
 }

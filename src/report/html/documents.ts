@@ -1,12 +1,13 @@
 import type { Correction } from "../../core/model/correction";
+import { corrections } from "../../core/model/correction";
 import type { Finding } from "../../core/model/finding";
 import { muvPath } from "../../core/model/muv-path";
 import { groupBy } from "../../core/text/group-by";
 import { adviceOf } from "../advice";
 import type { Concern, DocumentNumbers } from "../../core/model/concern";
 import { concernInWords, patientInWords } from "../concern-words";
+import type { ComparedWords } from "../compared";
 import { comparedIn, comparedInWords } from "../compared";
-import { repeatsInWords } from "../repeats-in-words";
 import { nameOf } from "../document-name";
 import type { FaultGroup } from "../faults";
 import { faultsIn } from "../faults";
@@ -45,10 +46,9 @@ interface Entry {
 type WorksheetOptions = Pick<ReportOptions, "lang" | "paths" | "rules" | "codeNames">;
 
 /**
- * The findings by invoice, as they come: findings of one document follow each other. What is wrong in one way in one invoice
- * is one row. On paper it is the worksheet of those who correct: what they do themselves is a row with what to do, whose
- * places have a box each, by patient; of what is automatic, or for whoever maintains the software, an invoice only has the
- * number.
+ * Writes the work sheet of people who correct, by invoice: findings of one document must follow each other. A problem that
+ * people solve themselves is a row with what to do, and with its places by patient, each with a box. An invoice only has the
+ * number of its other findings.
  */
 export class DocumentsWriter {
   private readonly ofWhole: ProblemList;
@@ -115,11 +115,10 @@ export class DocumentsWriter {
     const byKind = groupBy(waiting, ({ finding }) =>
       isOfWhole(finding) ? "whole" : (finding.correction ?? "by-hand"),
     );
-    const rows = order.flatMap((kind) => {
-      const own = byKind.get(kind) ?? [];
-      if (kind !== "whole") this.counts[kind] += own.length;
-      return this.faultsOf(own).map((fault) => this.rowOf(fault, kind));
-    });
+    for (const kind of corrections) this.counts[kind] += byKind.get(kind)?.length ?? 0;
+    const rows = (["by-hand", "with-a-yes"] as const).flatMap((kind) =>
+      this.faultsOf(byKind.get(kind) ?? []).map((fault) => this.rowOf(fault, kind)),
+    );
     for (const entry of byKind.get("maintainer") ?? []) this.forMaintainer.add(entry);
     for (const entry of byKind.get("whole") ?? []) this.ofWhole.add(entry);
     this.hasWork ||= byKind.has("by-hand") || byKind.has("with-a-yes");
@@ -143,42 +142,49 @@ export class DocumentsWriter {
     return faultsIn(entries, of, this.options.rules ?? []);
   }
 
-  private rowOf(fault: FaultGroup<Entry>, kind: RowKind): string {
+  private rowOf(fault: FaultGroup<Entry>, kind: Correction): string {
     const { lang } = this.options;
     const { rows, severity, text, otherNames, fields } = fault;
     const names = otherNames === 0 ? "" : ` ${say[lang].otherNames(otherNames)}`;
     const own = rows.find(({ finding, problem }) => finding.code === problem) ?? rows[0];
-    const isOfPeople = kind === "by-hand" || kind === "with-a-yes";
-    const fix =
-      isOfPeople && own ? adviceOf(this.texts.get(own.finding.code), own.finding) : undefined;
+    const fix = own && adviceOf(this.texts.get(own.finding.code), own.finding);
     const advice = fix === undefined ? "" : `<small class="fix">${markup(fix)}</small>`;
-    const wanted = new Set(
-      fault.places.map(({ finding }) => comparedIn(finding, lang, this.options.codeNames).expected),
+    const compared = fault.places.map(({ finding }) =>
+      comparedIn(finding, lang, this.options.codeNames),
     );
-    const [one = ""] = wanted.size === 1 ? wanted : [];
-    const expected =
-      one === "" ? "" : `<br><b>${markup(comparedInWords({ found: "", expected: one }, lang))}</b>`;
+    const same = {
+      found: onlyOne(compared.map(({ found }) => found)),
+      expected: onlyOne(compared.map(({ expected }) => expected)),
+    };
+    const said = comparedInWords(same, lang);
     const isLong = fault.places.length > maxTogether;
     const shown = fields.slice(0, maxFields).map((field) => `<code>${markup(field)}</code>`);
     const more = fields.length > maxFields ? ", …" : "";
-    return `<tr class="${severity} ${kind}${isLong ? " long" : ""}"><td><span class="severity">${severityIn(lang)[severity]}</span> ${markup(text)}${markup(names)}${advice}${expected} <small class="rule">${markup(codesIn(rows, lang))}</small></td><td>${this.placesOf(fault, one === "")}</td><td>${shown.join(", ")}${more}</td><td class="note"></td></tr>\n`;
+    const named = fields.length < 2 ? "" : `<small>${shown.join(", ")}${more}</small>`;
+    return `<tr class="${severity} ${kind}${isLong ? " long" : ""}"><td>${severity === "error" ? "" : `<span class="severity">${severityIn(lang)[severity]}</span> `}${markup(text)}${markup(names)}${said === "" ? "" : `<b class="said">${markup(capital(said))}</b>`}${named}${advice}</td><td>${this.placesOf(fault, same)}</td><td class="note"></td></tr>\n`;
   }
 
-  /** The places of a fault, by usuario. */
-  private placesOf({ places }: FaultGroup<Entry>, hasExpected: boolean): string {
+  /** The places of a fault by usuario: several fields of a record are one place. */
+  private placesOf({ places }: FaultGroup<Entry>, same: ComparedWords): string {
     const byUsuario = groupBy(places, ({ finding }) => whoOf(finding));
     return Array.from(byUsuario, ([who, own]) => {
       const title = who === "" ? "" : `<b>${markup(who)}</b> `;
-      return `<div class="who">${title}${own.map(({ finding }) => placeCell(finding, this.options, hasExpected)).join(" ")}</div>`;
+      const records = groupBy(own, ({ finding }) => placeOf(finding, this.options.lang));
+      const cells = Array.from(records.values(), (entries) =>
+        placeCell(
+          entries.map(({ finding }) => finding),
+          this.options,
+          same,
+        ),
+      );
+      return `<div class="who">${title}${cells.join(" ")}</div>`;
     }).join("");
   }
 }
 
-/** How a row is corrected; "whole" is what is only warned of an invoice as a whole, which the paper has in one list. */
-type RowKind = Correction | "whole";
-
-/** What people do comes first. */
-const order: readonly RowKind[] = ["by-hand", "with-a-yes", "whole", "maintainer", "automatic"];
+/** The only text of all; empty if they differ. */
+const onlyOne = (texts: readonly string[]): string =>
+  new Set(texts).size === 1 ? (texts[0] ?? "") : "";
 
 const isOfWhole = ({
   severity,
@@ -211,63 +217,44 @@ const restInWords = (
     .filter((part) => part !== false)
     .join(", ");
 
-/** The codes of findings, each with its number if there are several. */
-function codesIn(rows: readonly Entry[], lang: Lang): string {
-  const codes = groupBy(rows, ({ finding }) =>
-    [finding.code, repeatsInWords(finding, lang)].filter((part) => part !== "").join(", "),
-  );
-  return Array.from(codes, ([code, { length }]) =>
-    codes.size === 1 ? code : `${code} ×${numberOf(length, lang)}`,
-  ).join("; ");
-}
-
 /** On paper its title is in the table's head, which is on each page; one with nothing to correct is not there, or one line. */
 function headOf(name: string, file: string, kind: string, lang: Lang): string {
-  const { message, place, field, note } = say[lang];
+  const { message, where, note } = say[lang];
   const title = `${markup(name)}${name === file ? "" : ` <small>${markup(file)}</small>`}`;
-  const cells = [message, place, field, note].map(
-    (each, i) => `<th scope="col"${i === 3 ? ' class="note"' : ""}>${each}</th>`,
-  );
-  return `<section class="document${kind}"><h3>${title}</h3>\n<table class="rows"><colgroup><col><col><col><col></colgroup><thead><tr class="title"><th colspan="4">${title}</th></tr><tr>${cells.join("")}</tr></thead>\n<tbody>`;
+  return `<section class="document${kind}"><h3>${title}</h3>\n<table class="rows"><colgroup><col><col><col></colgroup><thead><tr class="title"><th colspan="3">${title}</th></tr><tr><th scope="col">${message}</th><th scope="col">${where}</th><th scope="col" class="note">${note}</th></tr></thead>\n<tbody>`;
 }
 
+/** A place with its box: "☐ consultas 1: 12 fields", and what is there unless all places have the same. */
 function placeCell(
-  finding: Finding,
+  findings: readonly Finding[],
   { lang, paths, codeNames }: WorksheetOptions,
-  hasExpected: boolean,
+  same: ComparedWords,
 ): string {
+  const [finding] = findings;
+  if (finding === undefined) return "";
   const small = (text: string) => (text === "" ? "" : ` <small>${markup(text)}</small>`);
-  const { found, expected } = comparedIn(finding, lang, codeNames);
-  const value =
-    (found === "" ? "" : ` <code class="value">${markup(found)}</code>`) +
-    (hasExpected ? small(comparedInWords({ found: "", expected }, lang)) : "");
-  return `<span class="place"><span class="box">☐ </span>${placeMarkup(finding, lang)}${value}${small(serviceOf(finding.concerns ?? {}))}${paths === "muv" ? small(muvPath(finding)) : ""}</span>`;
+  const own = comparedIn(finding, lang, codeNames);
+  const said =
+    findings.length > 1
+      ? { found: "", expected: "" }
+      : {
+          found: same.found === "" ? own.found : "",
+          expected: same.expected === "" ? own.expected : "",
+        };
+  const count = findings.length > 1 ? `: ${say[lang].fields(findings.length)}` : "";
+  const value = comparedInWords(said, lang);
+  return `<span class="place"><span class="box">☐ </span>${markup(placeOf(finding, lang) + count)}${value === "" ? "" : ` <span class="value">${markup(value)}</span>`}${small(serviceOf(finding.concerns ?? {}))}${paths === "muv" ? small(muvPath(finding)) : ""}</span>`;
 }
 
-/** The place of a finding within its usuario. On paper its line is left out where it has an array. */
-function placeMarkup(finding: Finding, lang: Lang): string {
-  const { array, line } = placeWithin(finding, lang);
-  return array === undefined
-    ? markup(line)
-    : `${markup(array)}<span class="line"> · ${markup(line)}</span>`;
-}
-
-/** The place within a usuario: its array, element and line. */
-export function placeOf(finding: Finding, lang: Lang): string {
-  const { array, line } = placeWithin(finding, lang);
-  return array === undefined ? line : `${array} · ${line}`;
-}
-
-function placeWithin(finding: Finding, lang: Lang): { array: string | undefined; line: string } {
+/** The place within a usuario: its array and element; elsewhere its line. */
+function placeOf(finding: Finding, lang: Lang): string {
   const { array, element } = levelsOf(finding);
-  return {
-    array: array === undefined || element === undefined ? array : `${array} ${element}`,
-    line: `${say[lang].line} ${finding.line}`,
-  };
+  if (array === undefined) return `${say[lang].line} ${numberOf(finding.line, lang)}`;
+  return element === undefined ? array : `${array} ${element}`;
 }
 
 /** "usuario 2 · CC 1032456701"; who it is only if that was asked for. */
-export function whoOf(finding: Finding): string {
+function whoOf(finding: Finding): string {
   const { usuario } = levelsOf(finding);
   const person = patientInWords(finding.concerns ?? {});
   return [usuario === undefined ? "" : `usuario ${usuario}`, person]
@@ -276,7 +263,7 @@ export function whoOf(finding: Finding): string {
 }
 
 /** The date, code and consecutivo of a service; empty if that was not asked for. */
-export const serviceOf = ({ date, serviceCode, consecutivo }: Concern): string =>
+const serviceOf = ({ date, serviceCode, consecutivo }: Concern): string =>
   concernInWords({
     ...(date !== undefined && { date }),
     ...(serviceCode !== undefined && { serviceCode }),

@@ -89,6 +89,6 @@ export class ProblemList {
       .join("");
     const named = (all: ReadonlySet<string>, most: number, more = false) =>
       [...all].slice(0, most).map(markup).join(", ") + (all.size > most || more ? ", …" : "");
-    return `<tr><td>${markup(title)}${advice} <small class="rule">${markup(problem)}</small></td><td class="number">${numberOf(findings, this.lang)}</td><td><code>${named(fields, maxFields)}</code></td><td>${named(documents, maxDocuments, of > documents.size)}</td></tr>`;
+    return `<tr><td>${markup(title)}${advice}</td><td class="number">${numberOf(findings, this.lang)}</td><td><code>${named(fields, maxFields)}</code></td><td>${named(documents, maxDocuments, of > documents.size)}</td></tr>`;
   }
 }

@@ -1,4 +1,4 @@
-/** The style of an HTML report: for screens of any width, light or dark, and for A4. */
+/** The style of an HTML report: for screens of any width, light or dark, and for paper of letter or A4 size. */
 export const style = `
 :root { color-scheme: light dark; --ink: #1c2430; --soft: #55606e; --paper: #fff; --line: #d5dae1; --band: #f4f6f8; --link: #1f56b3; --target: #fff6d6; --error: #b3261e; --warning: #8a5a00; --ready: #1b6b36; --error-bar: #cf4a41; --warning-bar: #d9a13b; --ready-bar: #2f9455; --error-band: #fdf0ef; --warning-band: #fdf6e7; --ready-band: #edf8f0; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6e9ee; --soft: #a5afbb; --paper: #14181e; --line: #39424e; --band: #1d232b; --link: #8fb8ff; --target: #3a3413; --error: #ff9d94; --warning: #f0c060; --ready: #7fd69b; --error-band: #2b1a1b; --warning-band: #2a2417; --ready-band: #16271c; } }
@@ -53,31 +53,23 @@ summary { cursor: pointer; }
 .gaps code { color: var(--soft); }
 .office { min-height: 1.6em; margin-bottom: .4rem; font-weight: 600; }
 .office:empty::before { content: attr(aria-label); color: var(--soft); font-weight: normal; font-size: .85rem; }
-.views { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; margin: 1rem 0 .4rem; padding: 0; border: 0; }
-.views legend { float: left; padding: 0 1rem 0 0; color: var(--soft); }
-.views label { padding: .15rem 0; cursor: pointer; }
-body:has(#by-problem:checked) .by-document, body:has(#by-document:checked) .by-problem { display: none; }
-.by-problem > :first-child h2 { margin-top: .8rem; }
-.problems { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
-.problems > li { border-bottom: 1px solid var(--line); border-left: .3rem solid var(--warning-bar); padding: .3rem .7rem; }
-.problems > .error { border-left-color: var(--error-bar); }
-.problems details { margin: 0; }
-.problems details[open] { padding-bottom: .6rem; }
-.problems .title { color: var(--ink); font-weight: 600; }
-.problems details > :not(summary) { margin-left: 1rem; max-width: 80ch; }
-.problems .rows { max-width: none; width: calc(100% - 1rem); margin-top: .4rem; }
 .facts { color: var(--soft); font-size: .92rem; }
-.rule-codes { color: var(--soft); font-size: .9rem; }
 .document h3 { margin: 1.3rem 0 .2rem; }
 .document h3 small { display: inline; font-weight: normal; }
 .rows { font-size: .95rem; }
-.rows th, .rows td { padding: .2rem .6rem .2rem 0; overflow-wrap: anywhere; }
+.rows { table-layout: fixed; }
+.rows th, .rows td { padding: .3rem .8rem .3rem 0; }
+.document .rows col:nth-child(2) { width: 36%; }
+.document .rows col:nth-child(3) { width: 16%; }
+.rows .said { display: block; }
+.document.none, .document.short .rows { display: none; }
+.document.short { margin-top: .4rem; }
+.document.short :is(h3, .rest) { display: inline; margin: 0; font-size: .95rem; }
+.rows td.note::after { content: ""; display: block; height: 1.4rem; border-bottom: 1px solid var(--soft); }
 .rows .who b { color: var(--soft); font-weight: 600; }
-.rows .place { margin-right: .8rem; }
+.rows .place { display: block; }
 .rows .place small { display: inline; }
-.rows .error .severity { color: var(--error); font-weight: 600; }
 .rows .warning .severity { color: var(--warning); font-weight: 600; }
-.rows.maintained { table-layout: fixed; }
 .rows.maintained col:nth-child(2) { width: 5em; }
 .rows.maintained col:nth-child(n+3) { width: 24%; }
 .rest { color: var(--soft); font-size: .92rem; }
@@ -93,18 +85,17 @@ body:has(#by-problem:checked) .by-document, body:has(#by-document:checked) .by-p
   .files td:empty { display: none; }
   .files .number::before { content: attr(data-label) " "; }
   .files .codes:not(:empty)::before { content: attr(data-label) ": "; }
+  .document .rows, .document .rows :is(tbody, tr, td) { display: block; }
+  .document .rows :is(thead, col, .note) { display: none; }
 }
 @media screen {
-  .rows .box, .rows .note, .rows .title { display: none; }
-  .document .rows .fix { display: none; }
-  .rows .rule { display: inline; }
+  .rows .title { display: none; }
 }
 @media print {
-  @page { size: A4; margin: 13mm 12mm; @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt; } }
+  @page { size: letter; margin: 14mm 15mm; @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt; } }
   :root { color-scheme: light; --ink: #000; --soft: #444; --paper: #fff; --line: #999; --band: #fff; --link: #000; --error: #000; --warning: #000; --ready: #000; --error-band: #fff; --warning-band: #fff; --ready-band: #fff; }
   body { max-width: none; padding: 0; font-size: 9.5pt; line-height: 1.3; }
-  .office:empty, .views, .verdict details, .by-problem, .tiles, .verdict p > a, section:has(> #files, > #answers, > #totals, > #gaps) { display: none; }
-  body .by-document { display: block !important; }
+  .office:empty, .more { display: none; }
   .office { font-size: 12pt; }
   h1 { font-size: 14pt; }
   h2 { font-size: 11pt; margin: 4mm 0 1mm; }
@@ -112,27 +103,23 @@ body:has(#by-problem:checked) .by-document, body:has(#by-document:checked) .by-p
   .verdict { padding: 0 0 2mm; border: 0; }
   .by-state { gap: 0 5mm; }
   .by-state .state { padding: 0; border: 0; }
-  .document.none, .document h3, .document .automatic, .document .maintainer, .document .whole, .document.short .rows, .rows .severity, .rows .rule, .rows .line { display: none; }
+  .document h3 { display: none; }
   .document.short { margin-top: 1mm; break-inside: avoid; }
-  .document.short :is(h3, .rest) { display: inline; margin: 0; font-size: 9pt; }
+  .document.short :is(h3, .rest) { display: inline; font-size: 9pt; }
   .rest { font-size: 9pt; }
   .rows .fix { font-size: 8pt; }
-  .rows .place { display: inline-block; margin-right: 3mm; }
-  .document .rows { margin-top: 4mm; table-layout: fixed; }
+  .document .rows { margin-top: 4mm; }
   .rows { font-size: 9pt; }
   .rows th, .rows td { padding: .6mm 2mm .6mm 0; }
   .rows .title th { font-size: 11pt; border: 0; }
   .rows .title small { display: inline; font-weight: normal; }
   .rows code { font: inherit; }
   .rows thead { break-after: avoid; }
-  .document .rows col:nth-child(2) { width: 23%; }
-  .document .rows col:nth-child(3) { width: 19%; }
-  .document .rows col:nth-child(4) { width: 17%; }
   .without { margin-top: 2mm; }
-  .rows td.note::after { content: ""; display: block; height: 5mm; border-bottom: .3mm solid var(--ink); }
+  .rows td.note::after { height: 5mm; border-bottom: .3mm solid var(--ink); }
   tr:not(.long), .rows div { break-inside: avoid; }
 }
 `;
 
 /** The hash of the style in the page's policy. A test compares it with the text. */
-export const styleHash = "sha256-c+zQXiwPduqgSggEhDVmsCzIJd9UtC8zbIKVjqZY534=";
+export const styleHash = "sha256-FT2RTvBddgJ2yv5CAhWed38k9VoVuzDBGFlIADS3my8=";

@@ -8,31 +8,43 @@ import { say } from "./words";
 import { markup } from "../markup";
 import { numberOf } from "../number";
 import type { SummaryModel } from "../summary-model";
-import type { Outcome } from "../report";
+import type { Outcome, ReportOptions } from "../report";
 import { words as shared } from "../summary-words";
 
-/** The verdict, the files by their states, how the findings are corrected, and what the verdict does not include. */
-export function verdictSection(
-  { run, verdict, texts, gaps, open }: SummaryModel,
-  { corrections }: Outcome,
+/**
+ * The top of a work sheet: the next steps, the files by their states, how the findings are corrected, files that could not be
+ * read, and the Ministry's rejections. The page prints it too.
+ */
+export function sheetTop(
+  model: SummaryModel,
+  { corrections }: Pick<Outcome, "corrections">,
   lang: Lang,
+  name: string,
 ): string {
-  const { kind, sentence, sendable, notes } = verdict;
-  const { notJudged, partial, documents, leftOut } = texts;
-  const lines = (all: readonly (string | undefined)[]) =>
-    all.flatMap((note) => (note === undefined ? [] : [`<p>${markup(note)}</p>\n`])).join("");
-  const hasBar = run.files.length > 1;
-  // For several files, the bar has the numbers of the sentence.
-  const rest = lines([...(hasBar ? notes : []), ...documents, ...leftOut]);
-  const more =
-    rest === "" ? "" : `<details><summary>${markup(say[lang].more)}</summary>\n${rest}</details>\n`;
-  const link =
-    gaps.length === 0 ? "" : `<p><a href="#gaps">${markup(notChecked(open, lang))}</a></p>\n`;
-  return `<section class="verdict ${kind}" aria-labelledby="verdict"><h1 id="verdict">${markup(hasBar ? sendable : sentence)}</h1>\n${hasBar ? barOf(run, lang) : ""}${correctionsIn(corrections, lang)}${lines([...(hasBar ? [] : notes), notJudged, partial])}${more}${link}</section>\n`;
+  const { run, verdict, texts } = model;
+  const { kind, sentence, steps, notes } = verdict;
+  const isSeveral = run.files.length > 1;
+  const lead = [name, isSeveral ? steps : sentence].filter((part) => part !== "").join(": ");
+  const lines = paragraphs([...(isSeveral ? [] : notes), texts.notJudged, texts.partial]);
+  return [
+    `<section class="verdict ${kind}" aria-labelledby="verdict"><h1 id="verdict">${markup(lead)}</h1>\n`,
+    isSeveral ? barOf(run, lang) : "",
+    correctionsIn(corrections, lang),
+    `${lines}</section>\n`,
+    faultsSection(model, lang),
+    rejectionsSection(model, lang),
+  ].join("");
 }
 
+const paragraphs = (all: readonly (string | undefined)[]): string =>
+  all.flatMap((text) => (text === undefined ? [] : [`<p>${markup(text)}</p>\n`])).join("");
+
+/** Remarks about the run that nobody needs to correct a record. */
+export const notesSection = ({ verdict, texts }: SummaryModel): string =>
+  paragraphs([...verdict.notes, ...texts.documents, ...texts.leftOut]);
+
 /** The files by their states, which add up to all of them: each leads to its list. */
-export function barOf(run: SummaryModel["run"], lang: Lang): string {
+function barOf(run: SummaryModel["run"], lang: Lang): string {
   const items = barStates
     .filter((state) => run.states[state] > 0)
     .map(
@@ -43,7 +55,7 @@ export function barOf(run: SummaryModel["run"], lang: Lang): string {
 }
 
 /** "362 of 412 can be corrected automatically", and how many are left for whom. */
-export function correctionsIn(corrections: Outcome["corrections"], lang: Lang): string {
+function correctionsIn(corrections: Outcome["corrections"], lang: Lang): string {
   if (corrections === undefined) return "";
   const automatic = automaticInWords(corrections, lang);
   const left = leftInWords(corrections, lang);
@@ -55,7 +67,7 @@ export function correctionsIn(corrections: Outcome["corrections"], lang: Lang): 
 }
 
 /** The documents that the Ministry rejected, each with its reasons. */
-export function rejectionsSection({ rejections }: SummaryModel, lang: Lang): string {
+function rejectionsSection({ rejections }: SummaryModel, lang: Lang): string {
   if (rejections.length === 0) return "";
   const items = rejections.slice(0, maxRejections).map(({ name, lines }) => {
     const reasons = lines.map((line) => `<li>${markup(line)}</li>`);
@@ -81,7 +93,7 @@ export function countsSection({ tiles }: SummaryModel, lang: Lang): string {
 }
 
 /** The files that could not be read, or not to their end. */
-export function faultsSection({ texts: { failed } }: SummaryModel, lang: Lang): string {
+function faultsSection({ texts: { failed } }: SummaryModel, lang: Lang): string {
   if (failed.length === 0) return "";
   const faults = failed.map(
     ({ file, error }) => `<li><code>${markup(file)}</code> ${markup(error)}</li>`,
@@ -127,8 +139,9 @@ export function gapsSection({ gaps, open }: SummaryModel, lang: Lang): string {
 const notChecked = ({ rules, isPartly }: SummaryModel["open"], lang: Lang): string =>
   say[lang].notChecked(rules, isPartly);
 
-/** The norms that ran. */
-export const footer = ({ texts: { norms } }: SummaryModel, lang: Lang): string =>
-  norms === undefined
-    ? ""
-    : `<footer><p>${markup(`${shared[lang].norms}: ${norms}`)}</p></footer>\n`;
+/** The norms and tables that ran, and the tool. */
+export function footer({ texts: { norms } }: SummaryModel, { tool, lang }: ReportOptions): string {
+  const generator = `${tool.name} ${tool.version} ${tool.commit ?? ""}`.trimEnd();
+  const ran = norms === undefined ? "" : ` · ${shared[lang].norms}: ${norms}`;
+  return `<footer><p>${markup(generator + ran)}</p></footer>\n`;
+}
