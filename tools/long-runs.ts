@@ -6,7 +6,7 @@ import { join } from "node:path";
 const guides = { en: "docs/reliability.md", es: "docs/reliability.es.md" } as const;
 const markers = ["<!-- long runs -->", "<!-- /long runs -->"] as const;
 
-/** What a long run found, in a few words of both languages; the same text if it has only figures. */
+/** The result of a long run, in a few words of both languages; the same text if it has only figures. */
 export type LongRunResult = string | Readonly<Record<keyof typeof guides, string>>;
 
 /**
@@ -33,7 +33,7 @@ export function writeLongRun(
   }
 }
 
-/** The text of a guide in which a command has this row: in the place of its own, or after all others. */
+/** Returns the text of a guide with this row of a command: it replaces the command's own row, or comes last. */
 export function withRow(text: string, command: string, row: string): string {
   const [from, to] = markers.map((marker) => text.indexOf(marker)) as [number, number];
   if (from < 0 || to < from) throw new Error(`the guide has no ${markers.join(" … ")}`);

@@ -1,8 +1,8 @@
 /**
  * Takes the pictures that the READMEs show, in a real browser: of the HTML report, docs/report-en.png and
- * docs/report-es.png, of the page with its sample, docs/page-en.png and docs/page-es.png, and of the page with a folder of
- * invoices, docs/month-en.png and docs/month-es.png. Run it by hand, after
- * `npm run build`, when the report, the page or their texts change; the fonts are those of the machine.
+ * docs/report-es.png, of the page with its sample, docs/page-en.png and docs/page-es.png, and of the page with a folder
+ * of invoices, docs/month-en.png and docs/month-es.png. Run it by hand, after `npm run build`, when the report, the
+ * page or their texts change; the fonts come from the machine.
  */
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Browser } from "playwright-core";
@@ -41,18 +41,18 @@ async function pictureOfPage(its: Browser, lang: "en" | "es"): Promise<void> {
   await page.waitForSelector(".running", { state: "detached" });
   await page.click(".problems .line");
   await page.click(".fault .place");
-  // What is wrong in several places opens to them.
+  // A problem in several places opens to show them.
   if ((await page.locator(".within .place").count()) > 0) await page.click(".within .place");
   await page.click("#see-record");
   await page.waitForSelector(".record details");
   await page.mouse.move(0, 0);
-  // What has the focus is outlined, which a picture need not show.
+  // The focused element is outlined, which a picture need not show.
   await page.evaluate("document.activeElement.blur()");
   await page.screenshot({ path: pathOf(`page-${lang}.png`) });
   await page.close();
 }
 
-/** What the page says of a folder with JSON, XML and answers. */
+/** The page with a folder of JSON, XML and answers. */
 async function pictureOfMonth(its: Browser, lang: "en" | "es"): Promise<void> {
   const page = await its.newPage({ viewport: { width: 1180, height: 720 }, colorScheme: "light" });
   await page.goto(pathToFileURL(builtPage).href);

@@ -18,7 +18,7 @@ import { ReportReader } from "./reports";
 import type { Tally } from "./tally";
 import { count, emptyTally } from "./tally";
 
-/** The options with which the commands judge all files. */
+/** Each list has the options of one call, which judges all files. */
 const calls: readonly (readonly string[])[] = [
   ["--provider-code", "110010123401,050010987602", "--skip", "presence"],
   ["--no-context", "--pack", "res948@v002", "--now", "2026-07-20 08:00"],

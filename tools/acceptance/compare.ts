@@ -44,7 +44,9 @@ export async function compareLibraries(
 /** How long a process may take for its share, in milliseconds: some seconds, unless it hangs. */
 const longest = 300_000;
 
-/** The next message of a process. One that ends or hangs fails with the name of its task. */
+/**
+ * Returns the next message of a process. If the process ends or hangs, the promise rejects with the name of its task.
+ */
 export function answerOf(child: ChildProcess, task: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string): void => {

@@ -10,7 +10,7 @@ export interface Difference {
   readonly kind: "new" | "missing" | "changed";
   /** The members that changed. */
   readonly members?: string;
-  /** What differs, as JSON. */
+  /** The difference, as JSON. */
   readonly shown: string;
 }
 
@@ -44,12 +44,12 @@ export class Comparison {
     return codes.map((code) => oldNames.get(code) ?? code);
   }
 
-  /** The differences of a report from that of the other commit. */
+  /** Returns the differences between a report and the report of the other commit. */
   between(other: Report, report: Report): readonly Difference[] {
     return this.differencesOf(this.renewed(this.without(other)), this.without(report));
   }
 
-  /** A report without the members of findings that are not compared. */
+  /** Removes the members of findings that are not compared. */
   private without(report: Report): Report {
     if (this.ignored.size === 0) return report;
     const findings = report.findings.map(

@@ -7,16 +7,19 @@ import { ReportReader } from "./reports";
 /** How many inputs a chunk has, which are read one after the other; the first chunk is the sample of the rare tests. */
 export const chunkSize = 2000;
 
-/** What was found by a rule in some reports: how many findings, and a digest of all that they say. */
+/** The findings of a rule in some reports: their number, and a digest of their content. */
 export interface RuleDigest {
   readonly findings: number;
   readonly digest: string;
 }
 
-/** By version of the norm ("contract" without one), and by rule; "summary" is of the counts and the evaluated rules. */
+/**
+ * By version of the norm ("contract" if there is none), and by rule; "summary" covers the counts and the evaluated
+ * rules.
+ */
 export type Digests = Readonly<Record<string, Readonly<Record<string, RuleDigest>>>>;
 
-/** What a chunk holds: how many records, and the digests of its reports. */
+/** The number of records in a chunk, and the digests of its reports. */
 export interface ReadChunk {
   readonly records: number;
   readonly digests: Digests;
@@ -116,7 +119,7 @@ export interface Recorded {
   readonly sample: Digests;
 }
 
-/** The text of the file, in which each rule has a line. */
+/** Returns the text of the file, with a line for each rule. */
 export const recordedText = (recorded: Recorded): string =>
   `${JSON.stringify(recorded, null, 2).replaceAll(
     /\{\s+("findings": \d+),\s+("digest": "\w+")\s+\}/g,

@@ -8,7 +8,7 @@ export interface ExpectedFindings {
   readonly code: string;
   /** Their code in the other commit, if it was renamed. */
   readonly was?: string;
-  /** What differs: only one side has these findings, or these members have other values. */
+  /** The kind of difference: only one side has these findings, or these members have other values. */
   readonly differs?: "new" | "missing" | readonly (keyof Finding)[];
   /** Which findings of this code, if not all. */
   readonly where?: (finding: Finding) => boolean;
@@ -22,11 +22,11 @@ export interface ExpectedFindings {
 export interface ExpectedPart {
   /** The decision, in a sentence. */
   readonly because: string;
-  /** The part as it is printed, such as "evaluated.type", or what its path begins with, such as "evaluated". */
+  /** The part as it is printed, such as "evaluated.type", or the beginning of its path, such as "evaluated". */
   readonly path: string;
 }
 
-/** What differs from the other commit by decision. */
+/** Differences from the other commit that are intended. */
 export interface Expected {
   readonly findings: readonly ExpectedFindings[];
   readonly parts: readonly ExpectedPart[];
@@ -37,8 +37,8 @@ export interface Expected {
 }
 
 /**
- * What acceptance does not report. Counts by code and by severity follow from the findings, and need no entry. An entry
- * that no longer matches anything is reported.
+ * Differences that acceptance does not report. Counts by code and by severity follow from the findings, and need no
+ * entry. An entry that no longer matches anything is reported.
  */
 export const expected: Expected = {
   findings: [],

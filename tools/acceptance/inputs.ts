@@ -8,7 +8,7 @@ import { cleanRecordsOf } from "../../test/pack-values";
 import { changedDocument } from "./documents";
 import fields from "./fields.json";
 
-/** A text, and the ways in which it is read. */
+/** A text, and the ways to read it. */
 export interface Input {
   readonly seed: number;
   readonly bytes: Uint8Array;
@@ -19,7 +19,7 @@ export interface Input {
 }
 
 /**
- * The fields of which inputs are made are kept in fields.json, so that one that is added to the contract does not make other
+ * Inputs are made from the fields in fields.json, so that a field that is added to the contract does not change the
  * inputs of all seeds. Copy the table of shapes.ts there if digests.json is to be recorded again in any case.
  */
 const source: RecordSource = {

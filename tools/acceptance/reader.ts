@@ -60,7 +60,7 @@ export class Reader {
       tally.reports += 1;
       tally.findings += report.findings.length;
       for (const difference of this.differences(other, report)) {
-        // What all blocks have in common is counted once.
+        // A difference that all blocks have is counted once.
         const key = isWhole ? JSON.stringify(difference) : "";
         if (known.has(key)) continue;
         if (isWhole) known.add(key);

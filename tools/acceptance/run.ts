@@ -1,5 +1,5 @@
 /**
- * Compares the reports of the working tree with those of another commit, over seeded inputs:
+ * Compares the reports of the working tree with the reports of another commit, over seeded inputs:
  * npm run acceptance -- --against REF [--inputs 10000] [--seed 1] [--write]
  */
 import { join } from "node:path";

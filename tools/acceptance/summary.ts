@@ -2,7 +2,7 @@ import { labelOf } from "./differences";
 import type { Expected } from "./expected";
 import type { Group, Tally } from "./tally";
 
-/** What was compared, and the differences by rule. */
+/** Returns the counts of what was compared, and the differences by rule, as text. */
 export function summaryOf(tally: Tally, against: string, expected: Expected): string {
   const { inputs, reports, findings, groups, matches } = tally;
   const number = (count: number) => count.toLocaleString("en");

@@ -21,7 +21,7 @@ export interface Example {
   readonly text?: string;
 }
 
-/** What was compared, and what differs. Plain data, since processes send it to each other. */
+/** The counts of a comparison, and its differences. Plain data, since processes send it to each other. */
 export interface Tally {
   inputs: number;
   reports: number;

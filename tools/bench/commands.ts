@@ -86,7 +86,7 @@ export function* commands(profile: Profile): Generator<Row> {
   yield* start(profile);
 }
 
-/** What the XML and the Ministry's answer of each invoice cost beside the JSON alone. */
+/** The cost of the XML and the Ministry's answer of each invoice, beside the JSON alone. */
 function* month(profile: Profile): Generator<Row> {
   const count = profile.bytes(3000);
   writeMonths(scratch("alone"), scratch("month"), count);

@@ -7,7 +7,7 @@ import { groupBy } from "../../src/core/text/group-by";
 import { officialTables } from "../../src/tables";
 import { containerOf, xmlOf } from "../../test/invoice/xml-of";
 
-/** The fields of each shape, in the order in which records have them. */
+/** The fields of each shape, in the order of the records. */
 export type Fields = Readonly<Record<Shape, readonly Field[]>>;
 
 /** How the records of a file differ from the default. */
@@ -18,13 +18,13 @@ export interface Variant {
   readonly faulty?: number;
   /** Codes of the official tables, for any patient: with a pack, other codes are findings. */
   readonly official?: boolean;
-  /** Fields in place of those of today's contract. */
+  /** Fields that replace the contract's fields of today. */
   readonly fields?: Fields;
 }
 
 /** The context that the clean records of every file fit. */
 export const benchContext = {
-  // The sites of one provider: a document is of one provider only.
+  // The sites of one provider: all records of a document have the same provider.
   providerCodes: Array.from({ length: 40 }, (_, i) => String(110010000001 + i)),
 };
 
@@ -226,7 +226,7 @@ function spoil(entries: [string, unknown][], next: () => number): void {
   else set(/^tipoDocumentoIdentificacion$/, null);
 }
 
-/** The forms in which a file contains its records. */
+/** How a file contains its records. */
 export type Form = "ndjson" | "array" | "document";
 
 /** Makes the bytes of a file of about this size: a pool of records, repeated. */
@@ -297,8 +297,8 @@ function usuarioOf(
 }
 
 /**
- * The record with its number in its array; a consecutivo that is a text stays, as a fault. Its services are of the two
- * weeks to which res948 v002 applies: otherwise each document would have a finding.
+ * Numbers the record in its array; a consecutivo that is a text stays, as a fault. Dates of services move into the two
+ * weeks of res948 v002: otherwise each document would have a finding.
  */
 const numbered = (text: string, number: number): string =>
   text

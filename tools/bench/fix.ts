@@ -5,7 +5,7 @@ import type { Profile, Row } from "./measure";
 import { inTurns, ratios, sizeText, spread } from "./measure";
 import { discard, ripslint, running, scratch, usedBy } from "./program";
 
-/** What is corrected: a folder, a document and NDJSON. */
+/** The runs of `fix`: a folder, a document and NDJSON. */
 export function fixJobs(profile: Profile): readonly (Job & { readonly maxPeak: number })[] {
   const [count, document, lines] = [500, 60e6, 100e6].map((each) => profile.bytes(each)) as [
     number,

@@ -4,10 +4,10 @@ export interface Row {
   readonly against: string;
   readonly unit: Unit;
   readonly measured: Spread | Missing;
-  /** What is expected of it. A figure that misses it wants a reason, and stops nothing. */
+  /** The expected limit. A figure that misses it needs a reason, but stops nothing. */
   readonly atLeast?: number;
   readonly atMost?: number;
-  /** What the other program does less, or differently. */
+  /** What the other program leaves out, or does differently. */
   readonly differs?: string;
 }
 
@@ -29,7 +29,7 @@ export interface Missing {
   readonly missing: string;
 }
 
-/** Something to measure. What it returns is its figure; otherwise the milliseconds that it takes. */
+/** Something to measure. Its figure is the returned number; otherwise the milliseconds that it takes. */
 export type Way = () => number | void;
 
 /**
@@ -61,7 +61,7 @@ function figureOf(way: Way): number {
   return way() ?? performance.now() - start;
 }
 
-/** The figures of the first divided by those of the second, round by round. */
+/** Divides the figures of the first by the figures of the second, round by round. */
 export const ratios = (one: readonly number[], other: readonly number[]): Spread =>
   spread(one.map((figure, round) => figure / (other[round] as number)));
 
@@ -79,7 +79,10 @@ export function spread(figures: readonly number[]): Spread {
 /** These figures are not more exact than three digits. */
 const round = (value: number): number => Number(value.toPrecision(value < 1000 ? 3 : 6));
 
-/** How thorough a run is, `--quick` with a tenth of the data and a quarter of the rounds, and what it is compared with. */
+/**
+ * How thorough a run is (`--quick` takes a tenth of the data and a quarter of the rounds), and the build to compare it
+ * with.
+ */
 export interface Profile {
   readonly isQuick: boolean;
   /** The name of another build and the script of its command, of `--against`. */

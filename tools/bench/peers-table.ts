@@ -7,7 +7,7 @@ import type { Program } from "./program";
 /** Another program that reads the same records. */
 export interface Peer {
   readonly name: string;
-  /** What it does not check. */
+  /** The checks that it leaves out. */
   readonly unchecked: Bilingual;
   readonly program: Program;
   /** The folder that must exist. */
@@ -41,8 +41,8 @@ const words = {
 } as const satisfies Record<string, Bilingual>;
 
 /**
- * The cost of each further 100 MB, in seconds, between the two largest sizes, and what remains of the smallest size: start
- * and warm-up, which are paid once.
+ * Returns the cost of each further 100 MB, in seconds, between the two largest sizes, and the rest of the smallest
+ * size: start and warm-up, which are paid once.
  */
 export function growthOf(
   sizes: readonly number[],

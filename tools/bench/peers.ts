@@ -26,7 +26,7 @@ const pythonFolder = join(folder, "python");
 const python = process.platform === "win32" ? "python" : "python3";
 const schema = "rules/schemas/draft-2.json";
 
-/** Installs the libraries into a folder of their own. Those that cannot be installed are reported as missing. */
+/** Installs the libraries into a folder of their own. Libraries that cannot be installed are reported as missing. */
 function install(): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true }));

@@ -17,7 +17,7 @@ export const node = (...args: readonly string[]): Program => ({
   exits: [0],
 });
 
-/** The command of this build, or of another one; it exits with 1 if it finds errors. */
+/** The command, by default of this build; it exits with 1 if it finds errors. */
 export const ripslint = (args: readonly string[], command = "dist/cli.cjs"): Program => ({
   ...node(command, ...args),
   exits: [0, 1],
@@ -61,7 +61,7 @@ export function usedBy(program: Program): Used {
   return { seconds: (userCPUTime + systemCPUTime) / 1e6, peak: (maxRSS * 1024) / 1e6 };
 }
 
-/** The options with which the provider code of every record can be judged. */
+/** The options for a context that has the provider code of every record. */
 export function contextOptions(): readonly string[] {
   const file = scratch("context.json");
   writeFileSync(file, JSON.stringify(benchContext));

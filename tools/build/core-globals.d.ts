@@ -14,13 +14,13 @@ declare class TextEncoder {
   encodeInto(source: string, destination: Uint8Array): { read: number; written: number };
 }
 
-/** Decodes base64. Throws if the text is none. */
+/** Decodes base64. Throws if the text is not base64. */
 declare function atob(text: string): string;
 
 declare class CompressionStream {
   constructor(format: "deflate-raw");
   readonly writable: {
-    /** The type of what takes bytes differs between platforms. */
+    /** The type of a writer differs between platforms. */
     getWriter(): unknown;
   };
   readonly readable: {

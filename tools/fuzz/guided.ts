@@ -40,8 +40,8 @@ const words = [
 ];
 
 /**
- * Changes cases, and keeps what reaches something new, for a number of minutes. Prints what is wrong. Writes the kept
- * cases, without those that reach nothing more. Returns how many cases were wrong.
+ * Changes cases for a number of minutes, and keeps those that reach something new. Prints faults. Writes the kept
+ * cases, except for those that add nothing. Returns the number of wrong cases.
  */
 export async function fuzzGuided(minutes: number, seed: number): Promise<number> {
   const covered = await CoveredFuzz.load();
@@ -75,7 +75,7 @@ export async function fuzzGuided(minutes: number, seed: number): Promise<number>
   return wrong;
 }
 
-/** What is wrong with a case: an exception is. */
+/** Returns what is wrong with a case; an exception is a fault too. */
 function faultIn(covered: CoveredFuzz, each: KeptCase): string | undefined {
   try {
     return covered.faultOf(each.seed, each.packs, bytesOf(each));
@@ -102,7 +102,7 @@ async function fewestOf(kept: readonly KeptCase[]): Promise<readonly KeptCase[]>
 function changedCase(kept: readonly KeptCase[], next: () => number): KeptCase {
   const upTo = (limit: number): number => Math.floor(next() * limit);
   const pick = <T>(list: readonly T[]): T => list[upTo(list.length)] as T;
-  // What was kept last is changed most.
+  // Cases that were kept last are changed most.
   const from = kept[Math.max(upTo(kept.length), upTo(kept.length))] as KeptCase;
   let bytes = bytesOf(from);
   for (let times = 1 + upTo(4); times > 0; times--) {

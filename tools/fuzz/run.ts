@@ -1,6 +1,6 @@
 /**
- * Compares the report with that of a reader over JSON.parse, and checks canonical copies, for a number of minutes: npm
- * run fuzz -- --minutes 30 [--seed 1] [--guided] [--write]. Then, from one minute on, the tests of properties run with as many times their cases.
+ * Compares reports with a reader over JSON.parse, and checks canonical copies, for a number of minutes: npm run fuzz --
+ * --minutes 30 [--seed 1] [--guided] [--write]. Then, from one minute on, the tests of properties run with as many times their cases.
  *   --guided  changes cases, and keeps those that reach something new in the sources; writes test/fuzz-corpus.json, which
  *             the tests replay
  */
@@ -38,7 +38,7 @@ function wrongProperties(times: number): number {
   return spawnSync("npx", args, { env, stdio: "inherit", shell: true }).status === 0 ? 0 : 1;
 }
 
-/** Takes one seed after the other. Returns how many cases were wrong. */
+/** Reads seeds in their order. Returns the number of wrong cases. */
 function fuzzSeeds(minutes: number, first: number): number {
   const until = Date.now() + minutes * 60_000;
   let seed = first;

@@ -93,7 +93,7 @@ function compiled(
 }
 
 /**
- * The code without what nobody reads: parameters, places in the schema, and with them the schema. A property is read only
+ * Removes code that is never read: parameters, places in the schema, and with them the schema. A property is read only
  * where the object has it itself; Ajv reads it first, which would run the getter of a prototype.
  */
 function trimmed(code: string): string {

@@ -47,7 +47,7 @@ export const configurationSchema = (): Readonly<Record<string, unknown>> => ({
   },
 });
 
-/** What is reported of options whose help is about a command line. */
+/** Descriptions of options whose help is about a command line. */
 const descriptions: Readonly<Record<string, string>> = {
   output:
     "the file of the last format, or a list with that of each format, in their order (- is standard output); without format, its extension names the format",

@@ -1,4 +1,7 @@
-/** The cases that the pages of the contract's rules could show: those of a rule's own file, and the reading cases that concern it. */
+/**
+ * The cases that the pages of the contract's rules can show: from a rule's own file, and the reading cases that concern
+ * it.
+ */
 import { contractRules } from "../../rules/contract/index";
 import { ruleDocs } from "../../rules/docs";
 import { builtInRules } from "../../rules/index";
@@ -53,7 +56,7 @@ const readingCases = casesIn<ReadingCase>("reading");
 /** The file of reading cases that is about a code. */
 const topicOf = (code: string): string => (code.startsWith("too-") ? "limits" : code);
 
-/** The cases of a rule: those of its own file, or the reading cases. */
+/** Returns the cases of a rule, from its own file or from the reading cases. */
 export const casesOf = (code: string): readonly PageCase[] =>
   ruleCases.get(code)?.map((each) => ofRule(code, each)) ?? readingCasesOf(code);
 
@@ -117,7 +120,7 @@ function ofReading(code: string, source: ReadingCase, isOwn: boolean): PageCase 
   };
 }
 
-/** The bytes of an input; a record's are those of its text. */
+/** Returns the bytes of an input; for a record, the bytes of its text. */
 function bytesOf({ source, text }: PageCase): Uint8Array {
   if ("record" in source) return Buffer.from(text);
   const { input = "", base64, repeat } = source;

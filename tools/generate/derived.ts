@@ -23,8 +23,8 @@ import { ruleParams } from "./rule-params";
 type DerivedFile = readonly [file: string, text: string];
 
 /**
- * The derived files in git: those from which the core is compiled, and those that readers of the repository need. Those
- * that this module reads are not among them (generate.ts).
+ * The derived files in git, which the build of the core and readers of the repository need. Files that this module
+ * itself reads are in generate.ts.
  */
 export async function committedFiles(): Promise<readonly DerivedFile[]> {
   return [
@@ -60,7 +60,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const kebab = (name: string): string =>
   name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
-/** What becomes of each official rule, without the texts of the table, which the page has no use for. */
+/** The status of each official rule, without the texts of the table, which the page does not use. */
 function coverageStatus(): string {
   const rows = coverage.map(({ official, status }) => `  ["${official}", "${status}"],\n`);
   return `// Derived by \`npm run generate\` from rules/res948/coverage.ts; do not edit.

@@ -1,7 +1,7 @@
 /** The XML of the invoices in examples. */
 import type { HealthValue, InvoiceValues } from "../../src/core/model/invoice";
 
-/** The XML of an invoice or note, with no more than what is known of it. */
+/** The XML of an invoice or note, with only the values that are known. */
 export function xmlOf(values: InvoiceValues): string {
   if (values.elements !== undefined) return wholeXmlOf(values);
   const { kind, id = "", payments, totals, referred, health } = values;
@@ -40,7 +40,7 @@ interface Tree {
   readonly [name: string]: Tree | string;
 }
 
-/** The same of which the elements are known, in its container with DIAN's answer if it has one. */
+/** The same for known elements, in its container with DIAN's answer if it has one. */
 function wholeXmlOf(values: InvoiceValues): string {
   const { kind, operation, id, uuid, issueDate, type, period, totals, supplier } = values;
   const { payments, health, elements = [], answer } = values;

@@ -1,6 +1,6 @@
 /**
- * What states the contract's table of fields again, derived from src/core/model/shapes.ts: the tables of the specification,
- * the rows of the second implementation, and the cases of each field.
+ * Derives from src/core/model/shapes.ts the texts that repeat the contract's table of fields: the tables of the
+ * specification, the rows of the second implementation, and the cases of each field.
  */
 import { readFileSync } from "node:fs";
 import type { Field, Shape } from "../../src/core/model/shapes";
@@ -74,7 +74,7 @@ interface FieldCase {
   readonly issues: readonly unknown[];
 }
 
-/** Each field absent, of a wrong type, required, and with another name. What is expected follows from the clauses. */
+/** Each field absent, of a wrong type, required, and with another name. The expectation follows from the clauses. */
 function casesAtRevision(shape: Shape, field: Field): readonly FieldCase[] {
   const { name, role, canonical } = field;
   const all = recordOf(shape);
@@ -184,7 +184,7 @@ const wrongNumbers = [
 const wrongValues = ({ name, type }: Field): readonly unknown[] =>
   chosen<readonly unknown[]>(name, type === "string" ? wrongTexts : wrongNumbers);
 
-/** One of a list, which does not change when other fields are added. */
+/** Chooses an element, which does not change when other fields are added. */
 const chosen = <T>(name: string, list: readonly T[]): T => list[name.length % list.length] as T;
 
 /** A record with all fields, an alias with the value of its canonical field. */

@@ -43,7 +43,7 @@ interface NormCase extends Asked {
   readonly isWhole?: true;
 }
 
-/** The version that runs by default, followed by those with other rules or other verdicts, and by the norm before. */
+/** The version that runs by default, then the versions with other rules or verdicts, then the norm before it. */
 const packs: readonly [Pack, ...Pack[]] = [res948, v002, v001, jun2026, lin32];
 
 /** The cases of every rule of the norm: records if the rule runs on records, otherwise documents. */
@@ -75,7 +75,7 @@ const ofDocument = ({ document, findings, warning, ...asked }: DocumentCase): No
   isWhole: true,
 });
 
-/** A document for which a rule was not evaluated is not an example of a correct one. */
+/** A document is a correct example of a rule only if the rule was evaluated for it. */
 const isEvaluated = ({ left }: DocumentCase): boolean => left === undefined;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What the contract calls "not shown": a row for each time that it does, in its order. `notShownPage` makes the page in
- * both languages of it, and `openApi` says it where it belongs.
+ * The points that the contract calls "not shown": a row for each, in its order. `notShownPage` makes the page in both
+ * languages from it, and `openApi` repeats each at its place.
  */
 
 /** A text in English and in Spanish. */
@@ -10,9 +10,9 @@ type Text = readonly [en: string, es: string];
 interface NotShown {
   /** The section of the contract that says so. */
   readonly section: string;
-  /** What is not shown, in our words. */
+  /** The point, in our words. */
   readonly what: Text;
-  /** What ripslint does instead of knowing it; undefined if the point is left open. */
+  /** The decision of ripslint; undefined if the point is left open. */
   readonly decision?: Text;
 }
 

@@ -181,5 +181,5 @@ function table(header: readonly string[], rows: readonly (readonly string[])[]):
 
 const fenced = (text: string): string => `\`\`\`text\n${text}\n\`\`\`\n`;
 
-/** Prose in which no character is interpreted as Markdown. */
+/** Escapes prose, so that Markdown interprets none of its characters. */
 const escaped = (text: string): string => text.replace(/[\\`*_<>[\]{}|#]/g, "\\$&");

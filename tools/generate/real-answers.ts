@@ -1,4 +1,7 @@
-/** The section of docs/norm.md about real answers of the Ministry: what they say, and what our fixtures say of the same. */
+/**
+ * The section of docs/norm.md about real answers of the Ministry: their verdicts, and the verdicts of our fixtures on
+ * the same faults.
+ */
 import type { Bilingual } from "../../src/core/model/issue";
 import { readFileSync } from "node:fs";
 import { allNormRules } from "../../rules/norm/index";
@@ -73,7 +76,7 @@ function tableIn(lang: Lang): string {
   return rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** Whether our verdict of the same fault is that of the answer. */
+/** Compares our verdict on a fault with the verdict of the answer. */
 function outcomeOf({ rule, shownBy, verdict, data }: Answer): "same" | "other" {
   const all = ["norm", "norm/over-documents"].flatMap(
     (folder) => casesIn<Case>(folder).get(rule) ?? [],

@@ -14,13 +14,13 @@ export interface PageFile {
 /** A case as it was run. */
 export interface Example {
   readonly description: string;
-  /** The shape of a record; that of a document is determined from it. */
+  /** The shape of a record; for a document it is determined from the text. */
   readonly shape: Shape | undefined;
   readonly text: string;
   /** The files in addition to the record: a context, tables. */
   readonly files: readonly PageFile[];
   readonly command: string;
-  /** The codes of what was reported. */
+  /** The codes of the findings. */
   readonly codes: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function clearest(
 /** The name of the file with an example's record. */
 export const exampleFile = "example.json";
 
-/** What a page shows of the examples. */
+/** The examples as a page shows them. */
 export function shownExamples({ fails, holds }: Examples): ShownExamples {
   const isSame = fails.text === holds.text;
   return { fails: shownOf(fails, isSame), holds: shownOf(holds, isSame) };
@@ -83,7 +83,7 @@ function shownOf({ shape, text, files, command }: Example, isSame: boolean): Sho
   };
 }
 
-/** The codes of what is reported for an input. */
+/** Returns the codes of the findings of an input. */
 export function reportedCodes(
   bytes: Uint8Array,
   context: RevisionContext,

@@ -1,8 +1,8 @@
 /**
- * Packs the official tables of rules/tables. It refuses a file with a row that is not right, and one that differs from
- * what was packed before, so that no row changes unseen.
+ * Packs the official tables of rules/tables. It refuses a file with a wrong row, and a file that differs from the packed
+ * one, so that no row changes unseen.
  *   npm run tables             checks the files
- *   npm run tables -- --update packs them, and says what that changes
+ *   npm run tables -- --update packs them, and prints the changes
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { TableSource } from "../../rules/tables/index";
@@ -29,7 +29,7 @@ export class TableError extends Error {
 /**
  * Reads the text of a table's file.
  *
- * @throws TableError with the line of what is wrong.
+ * @throws TableError with the line and its mistake.
  */
 export function readTable(name: GivenTable, text: string, source: TableSource): ReadTable {
   const refuse = (line: number, what: string): never => {
@@ -94,7 +94,7 @@ function frontCoded(codes: readonly string[]): string {
   return text;
 }
 
-/** What differs between the packed codes and the rows of the file, a line for each. */
+/** Lists the differences between the packed codes and the rows of the file, a line for each. */
 export function differences(
   before: string,
   { rows }: ReadTable,
@@ -136,7 +136,7 @@ ${members.join("")}} as const;
 }
 
 /**
- * Checks the files of the tables: as they are, they must be those that were packed.
+ * Checks that the files of the tables are the packed ones.
  *
  * @throws TableError otherwise.
  */

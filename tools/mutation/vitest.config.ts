@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The tests that search for mutants: the kit, and those of what judges values in memory and bytes. */
+/** The tests that search for mutants: the kit, and tests of the judges of values in memory and bytes. */
 export default defineConfig({
   test: {
     include: ["conformance", "validator", "revision", "document", "bytes"].map(

@@ -3,13 +3,13 @@ import { globSync } from "tinyglobby";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What an archive of a release has: paths of git, and files that the build writes, which git ignores. */
+/** The content of an archive of a release: paths of git, and files that the build writes, which git ignores. */
 interface Archive {
   readonly paths: readonly string[];
   readonly built: readonly string[];
 }
 
-/** What a release has beside the package, by the end of the archive's name. */
+/** The archives that a release has beside the package, by the end of their names. */
 export const archives: Readonly<Record<"conformance.tgz" | "docs.zip", Archive>> = {
   "conformance.tgz": {
     paths: ["LICENSE", "fixtures/kit", ":(exclude)fixtures/kit/run-kit.d.mts"],

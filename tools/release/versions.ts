@@ -1,5 +1,5 @@
 /**
- * Writes the version of package.json wherever else the project states it. `npm version` runs this between its change of
+ * Writes the version of package.json into the other files that state it. `npm version` runs this between its change of
  * package.json and its commit.
  */
 import { readFileSync, writeFileSync } from "node:fs";

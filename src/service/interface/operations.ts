@@ -38,7 +38,7 @@ export interface Operation {
   readonly body: InputName | null;
   /** The resource that a success returns. */
   readonly returns: ResourceName;
-  /** The statuses of a success. What decides between two of them is not shown. */
+  /** The statuses of a success. The contract does not show when each of two is answered. */
   readonly success: readonly number[];
   /** The statuses of an error. The exact cause of each is not shown. */
   readonly errors: readonly number[];
@@ -148,7 +148,7 @@ export function assertOperation(name: unknown): asserts name is OperationName {
     throw new RangeError(`an operation is ${allOperations.join(", ")}`);
 }
 
-/** All statuses that the contract lists for an operation: those of a success, then those of errors. */
+/** Returns all statuses that the contract lists for an operation: first of a success, then of errors. */
 export function statusesOf(name: OperationName): readonly number[] {
   const { success, errors } = operation(name);
   return [...success, ...errors];

@@ -28,9 +28,9 @@ export type OperationMatch = {
 }[OperationName];
 
 /**
- * The operation that a method and a path belong to; undefined if none does. `url` is an absolute address or a path;
- * whatever comes before `/api/v1`, such as a base address with a path of its own, and the query are ignored. A
- * parameter may be anything but empty, so that `preflight` can say what is wrong with it.
+ * Returns the operation of a method and a path; undefined if there is none. `url` is an absolute address or a path; the
+ * query is ignored, and so is the text before `/api/v1`, such as a base address with a path. A parameter may be any
+ * text but the empty one, so that `preflight` can report what is wrong with it.
  */
 export function operationOf(method: string, url: string): OperationMatch | undefined {
   assertType(method, "string", "method");
@@ -93,8 +93,8 @@ export const segmentsOf = (url: string): readonly string[] =>
     .slice(1);
 
 /**
- * What keeps a value from being one segment of a path; undefined if nothing does. Servers and proxies may decode a path
- * before they split it, once or more, so an encoded slash or dot counts like a plain one.
+ * Returns the reason why a value cannot be one segment of a path; undefined if it can. Servers and proxies may decode a
+ * path before they split it, once or more, so an encoded slash or dot counts like a plain one.
  */
 export function segmentMistakeOf(value: unknown): SegmentMistake | undefined {
   if (value == null) return "missing";
@@ -114,7 +114,7 @@ export const isDotSegment = (segment: string): boolean => /^(?:\.|%(?:25)*2e){1,
 
 const decodedText = (segment: string): string => decoded(segment) ?? segment;
 
-/** A segment of an address, decoded; undefined if its percent signs are not those of an encoding. */
+/** Decodes a segment of an address; returns undefined if a percent sign does not begin an encoded byte. */
 export function decoded(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);

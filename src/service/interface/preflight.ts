@@ -22,14 +22,14 @@ import {
 /** Headers by name, in any letter case; a list is a header that was sent more than once. */
 export type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What `preflight` needs of Fetch's `Headers`. */
+/** The part of Fetch's `Headers` that `preflight` uses. */
 export interface HeaderGetter {
   get(name: string): string | null;
 }
 
 /**
- * What `preflight` reads of a request. A Fetch `Request` fits as it is, and so does a Node `IncomingMessage` or an
- * Express request. What is left out, except `headers`, is not judged.
+ * The parts of a request that `preflight` reads. A Fetch `Request` fits as it is, and so does a Node `IncomingMessage`
+ * or an Express request. A missing part is not judged; only `headers` is required.
  */
 export interface PreflightRequest {
   /** Compared exactly: methods are case-sensitive, and `fetch` leaves `patch` in lower case. */
@@ -40,8 +40,8 @@ export interface PreflightRequest {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly headers: HeaderGetter | HeaderRecord;
   /**
-   * Only whether there is one is read, never what it contains. `undefined` is not known: then the headers Content-Length
-   * and Transfer-Encoding decide; null, "" and empty bytes are no body.
+   * Only whether there is a body is read, never its content. If it is `undefined`, the headers Content-Length and
+   * Transfer-Encoding decide; null, "" and empty bytes mean no body.
    */
   readonly body?: unknown;
   /** Whether there is a body, where the caller knows it better than `body` shows. */
@@ -49,10 +49,10 @@ export interface PreflightRequest {
 }
 
 /**
- * Judges a request before it is sent, or before it is routed, by what the contract says about the operation: the method and
- * path, its parameters, the headers Authorization, Idempotency-Key, Content-Type and Accept, and whether there is a body.
- * Its body is judged by `validateInput`. Nothing is read of the body, and nothing of the token but its form, which
- * is one run of visible ASCII characters; neither is in an issue, nor is any other value.
+ * Judges a request before it is sent, or before it is routed, by the contract's rules for the operation: the method and
+ * path, its parameters, the headers Authorization, Idempotency-Key, Content-Type and Accept, and whether there is a
+ * body. Its body is judged by `validateInput`. It does not read the body, and of the token only the form, which is one
+ * run of visible ASCII characters; no issue contains a value of the request.
  *
  * @returns the issues with the codes `method`, `path`, `path-parameter`, `authorization`, `idempotency-key`,
  * `content-type`, `accept` (a warning) and `body`, in this order. `params.mistake` says what is wrong.
@@ -180,7 +180,7 @@ function* idempotencyFaults(
   if (mistake !== undefined) yield headerFault(idempotencyFault, "idempotency-key", mistake);
 }
 
-/** A type without a body is harmless, so it is not judged where the operation takes no body. */
+/** If the operation takes no body, a type without a body is harmless and is not judged. */
 function* contentTypeFaults(
   { body }: Operation,
   values: readonly string[],

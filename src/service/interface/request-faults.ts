@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { SegmentMistake } from "./path";
 
-/** What `preflight` reports. No message or param has anything of the request but names of parameters. */
+/** The issues that `preflight` reports. Messages and params contain nothing of the request but names of parameters. */
 
 type Mistake<M extends string = string> = { readonly mistake: M };
 
@@ -156,7 +156,7 @@ export const contentTypeFault = {
   }),
 } satisfies Diagnostic<never>;
 
-/** A warning: the contract says that clients send it, and shows no status for a request without it. */
+/** A warning: the contract says that clients send it, but shows no status for a request that lacks it. */
 export const acceptFault = {
   code: "accept",
   severity: "warning",

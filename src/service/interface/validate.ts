@@ -17,12 +17,12 @@ import { assertInput, inputFieldsOf } from "./inputs";
 import { inputJsonSchema } from "./schema";
 
 /**
- * Judges the body of a write operation by what the contract shows of it (section 2.1): a field that is given is a string,
- * and `birthDate` is a date YYYY-MM-DD. Which fields are required, and which values are allowed, is not shown, so
- * every field may be absent or null, and other properties are accepted. The value is not changed.
+ * Judges the body of a write operation by section 2.1 of the contract: a field that is present is a string, and
+ * `birthDate` is a date YYYY-MM-DD. The contract does not show which fields are required and which values are allowed,
+ * so every field may be absent or null, and other properties are accepted. The value is not changed.
  *
  * @returns the issues: `type`, then `format`, each in the order of the table; `record` for a value that is not a JSON
- * object. The empty list means that nothing in it contradicts the contract, not that the service accepts it.
+ * object. An empty list means that nothing in it contradicts the contract, not that the service accepts it.
  * @throws TypeError or RangeError when `name` is not the name of an input, or an option is wrong.
  */
 export function validateInput(
