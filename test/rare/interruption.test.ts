@@ -96,7 +96,6 @@ describe.concurrent("an interruption", () => {
       ["an input", ["in.fifo", "--no-context"]],
       ["a context", ["-", "--context", "in.fifo"]],
       ["a table", ["-", "--no-context", "--table", "cups=in.fifo"]],
-      ["an output", ["-", "--no-context", "-o", "in.fifo"]],
     ])("while %s is a pipe with nobody at its other end", async (_, args) => {
       const place = new Place();
       place.pipe("in.fifo");

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -44,11 +45,6 @@ function ripslint(...args: string[]) {
 interface JsonReport {
   readonly summary: { readonly records: number };
   readonly files: readonly { readonly file: string; readonly records: number }[];
-}
-
-function reported(...args: string[]): JsonReport {
-  const { stdout } = ripslint(...args, "--no-context", "--skip", "presence", "-f", "json");
-  return JSON.parse(stdout) as JsonReport;
 }
 
 describe("a folder", () => {
@@ -152,17 +148,21 @@ describe.skipIf(!canBeNamed())("a name that is not UTF-8", () => {
     writeFileSync(at("in", "ñ.json"), '{"peso":1}\n'.repeat(4));
   });
 
-  test("is read when it is found in a folder", () => {
-    const { files } = reported("in");
+  test("is an error that names it; the other files are read", () => {
+    const { status, stdout, stderr } = ripslint("in", "--no-context", "-f", "json");
+    const { files } = JSON.parse(stdout) as JsonReport;
     expect(files.map(({ file, records }) => [file, records])).toEqual([
-      ["in/a\ufffd.json", 1],
-      ["in/a\ufffd.json", 2],
-      ["in/b\ufffd/c.ndjson.gz", 3],
+      ["in/a\ufffd.json", 0],
+      ["in/b\ufffd", 0],
       ["in/ñ.json", 4],
     ]);
+    for (const name of ["in/a\ufffd.json", "in/b\ufffd"])
+      expect(stderr).toContain(`${name} has a name that is not UTF-8; rename it\n`);
+    expect(status).toBe(3);
   });
 
-  test("cannot be an argument, and the message says so", () => {
+  test("is refused as an argument, even if a file has the name that Node makes of it", () => {
+    writeFileSync(at("in", "a\ufffd.json"), '{"peso":1}');
     // A shell passes the bytes unchanged; Node cannot.
     const run = (line: string) => {
       const script = Buffer.from(`'${process.execPath}' '${builtCommand}' ${line}\n`, "latin1");
@@ -171,18 +171,16 @@ describe.skipIf(!canBeNamed())("a name that is not UTF-8", () => {
       return { status, stderr };
     };
     const input = run("in/a\xff.json --no-context -f json --lang en");
-    expect(input.stderr).toContain(
-      "in/a\ufffd.json does not exist; a file whose name is not UTF-8 cannot be given as an argument, but its folder can\n",
-    );
+    expect(input.stderr).toContain("in/a\ufffd.json has a name that is not UTF-8; rename it\n");
     expect(input.status).toBe(3);
     expect(run("in/a\xff.json --no-context -f json --lang es").stderr).toContain(
-      "no existe; un archivo cuyo nombre no está en UTF-8 no se puede dar como argumento, pero su carpeta sí\n",
+      "in/a\ufffd.json tiene un nombre que no está en UTF-8; cámbielo\n",
     );
-    expect(run("in/ñ.json --no-context -o out\xff --lang en")).toEqual({
+    expect(run("in/ñ.json --no-context -o in/a\xff.json --lang en")).toEqual({
       status: 2,
-      stderr: "ripslint: the output out\ufffd cannot be opened: its name is not UTF-8\n",
+      stderr: "ripslint: the output in/a\ufffd.json has a name that is not UTF-8; rename it\n",
     });
-    expect(readdirSync(folder).sort()).toEqual(["in", "run.sh"]);
+    expect(readFileSync(at("in", "a\ufffd.json"), "utf8")).toBe('{"peso":1}');
   });
 });
 

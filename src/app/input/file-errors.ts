@@ -122,9 +122,6 @@ export const noFile = (): CodedError => coded("NO_FILE", "no regular file");
 export const isFolder = (): CodedError => coded("EISDIR", "a folder");
 export const noConfiguration = (): CodedError => coded("NO_CONFIGURATION", "no regular file");
 
-/** The error for a file that would be written under another name, since its own is not UTF-8. */
-export const nameNotUtf8 = (): CodedError => coded("NAME_NOT_UTF8", "name not UTF-8");
-
 const reasons: Readonly<Record<string, Bilingual>> = {
   ...ofArchives,
   ENOENT: { en: "does not exist", es: "no existe" },
@@ -183,10 +180,6 @@ const reasons: Readonly<Record<string, Bilingual>> = {
     es: "no es un archivo normal, que es lo que fix necesita: lee un archivo varias veces",
   },
   NO_CONFIGURATION: { en: "is no regular file", es: "no es un archivo normal" },
-  NAME_NOT_UTF8: {
-    en: "has a name that is not UTF-8, under which nothing is written; rename it",
-    es: "tiene un nombre que no está en UTF-8, con el que no se escribe nada; cámbielo",
-  },
   DANGLING_LINK: {
     en: "is a link to a file that does not exist",
     es: "es un enlace a un archivo que no existe",
@@ -195,8 +188,8 @@ const reasons: Readonly<Record<string, Bilingual>> = {
   ELOOP: { en: "is a link that leads to itself", es: "es un enlace que lleva a sí mismo" },
   ENXIO: { en: "is a socket, not a file", es: "es un socket y no un archivo" },
   NOT_UTF8: {
-    en: "does not exist; a file whose name is not UTF-8 cannot be given as an argument, but its folder can",
-    es: "no existe; un archivo cuyo nombre no está en UTF-8 no se puede dar como argumento, pero su carpeta sí",
+    en: "has a name that is not UTF-8; rename it",
+    es: "tiene un nombre que no está en UTF-8; cámbielo",
   },
   ENOTDIR: {
     en: "is inside something that is not a folder",

@@ -8,12 +8,11 @@ import { inArchives } from "../../app/archive/inner-archives";
 import type { Copy } from "../../app/correct/copies";
 import { nameOfCopy } from "../../app/correct/names";
 import { archiveBytes } from "../io/archive-file";
-import { changedMeanwhile, nameNotUtf8, noFile, readOnly } from "../../app/input/file-errors";
+import { changedMeanwhile, noFile, readOnly } from "../../app/input/file-errors";
 import { UsageError } from "../../app/options/usage";
 import type { CommandIo } from "../io/command-io";
 import type { InputFile } from "../io/files";
 import { Sink, unopenedOutput } from "../io/output";
-import type { Path } from "../io/path";
 import { rawBlocks } from "../io/source";
 import { OutputError } from "../io/standard-output";
 
@@ -45,7 +44,7 @@ export async function namesBelow(
   const folders: string[] = [];
   for (const each of paths) if (await isFolder(each)) folders.push(resolve(each));
   return copies.map(({ file: { path } }) => {
-    const whole = resolve(path.toString());
+    const whole = resolve(path);
     const folder = folders.find((each) => whole.startsWith(each + sep));
     return folder === undefined ? basename(whole) : relative(folder, whole);
   });
@@ -123,7 +122,6 @@ export async function writeCopy(
   const { path, error, isRegular } = file;
   if (error !== undefined) throw error;
   if (!isRegular || isSpecial(path)) throw noFile();
-  if (target !== undefined && typeof path !== "string") throw nameNotUtf8();
   if (inPlace) refuseReadOnly(path);
   const before = statSync(path, { bigint: true });
   let sink: Sink | undefined;
@@ -192,10 +190,9 @@ const isChange = (error: unknown): boolean =>
   (error as { readonly code?: string } | undefined)?.code === "CHANGED";
 
 /** Whether a path leads into /dev or /proc, where a file may be whatever the process has open. */
-const isSpecial = (path: Path): boolean =>
-  sep === "/" && /^\/(?:dev|proc)\//.test(resolve(path.toString()));
+const isSpecial = (path: string): boolean => sep === "/" && /^\/(?:dev|proc)\//.test(resolve(path));
 
-function refuseReadOnly(path: Path): void {
+function refuseReadOnly(path: string): void {
   try {
     accessSync(path, constants.W_OK);
   } catch {

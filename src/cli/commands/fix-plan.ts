@@ -8,7 +8,6 @@ import type { CommandIo } from "../io/command-io";
 import type { SortedInputs } from "../input-options";
 import { optionFiles } from "../input-options";
 import type { InputFile } from "../io/files";
-import type { Path } from "../io/path";
 import { isStandardOutput, leadsTo, redirectedTo, refuseInputsAsOutputs } from "../io/same-file";
 import { isGzipAt } from "../io/source";
 import type { Target } from "./fix-copies";
@@ -54,7 +53,7 @@ export async function planOf(
 ): Promise<FixPlan> {
   const { positionals: paths } = args;
   const { xml, archives, beside } = inputs;
-  const xmlPaths = new Set<Path>(xml.map(({ path }) => path));
+  const xmlPaths = new Set<string>(xml.map(({ path }) => path));
   // What lies beside a file that was named alone is not copied: the review of the copy is given it.
   const named = [
     ...paths.filter((typed) => xmlPaths.has(typed)),
@@ -74,7 +73,7 @@ export async function planOf(
   const copies = toFolder ? all : repaired;
   const copied = copies.map(({ file }) => file);
   const targets: readonly Target[] = inPlace
-    ? copied.map(({ path }) => ({ path: path.toString() }))
+    ? copied.map(({ path }) => ({ path: path }))
     : output === undefined
       ? []
       : isOne

@@ -1,11 +1,10 @@
 import { closeSync, openSync } from "node:fs";
 import type { ArchiveBytes } from "../../app/archive/directory";
 import { changedMeanwhile } from "../../app/input/file-errors";
-import type { Path } from "./path";
 import { readSome } from "./read-some";
 
 /** The bytes of an archive that is a file, which is open only while it is read. */
-export const archiveBytes = (path: Path, size: number): ArchiveBytes => ({
+export const archiveBytes = (path: string, size: number): ArchiveBytes => ({
   size,
   read: (offset, length) => {
     const descriptor = openSync(path, "r");

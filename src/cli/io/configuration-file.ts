@@ -14,7 +14,6 @@ import type { NormPack } from "../../norm/norm-pack";
 import { diagnosticsOf } from "../../core/settings/pack";
 import type { CommandIo } from "./command-io";
 import { targetOf } from "./output";
-import type { Path } from "./path";
 import { reasonFor } from "./near-file";
 
 /**
@@ -146,7 +145,7 @@ const shown = (path: string): string => relative("", path).split(sep).join("/") 
 /** The same as `ignoredBy` for the paths of files, from the working directory. */
 export async function ignoring(
   configured: Partial<Configured> = {},
-): Promise<(path: Path) => boolean> {
+): Promise<(path: string) => boolean> {
   const isIgnored = await ignoredBy(configured);
   if (isIgnored === undefined) return () => false;
   const pathOf = fromFolder(configured);
@@ -163,5 +162,5 @@ export const overriding = async (
 /** The path of a file from the folder of the configuration. */
 const fromFolder =
   ({ folder = "" }: Partial<Configured> = {}) =>
-  (path: Path): string =>
-    relative(folder, path.toString()).split(sep).join("/");
+  (path: string): string =>
+    relative(folder, path).split(sep).join("/");

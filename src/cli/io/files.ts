@@ -1,6 +1,5 @@
-import { isUtf8 } from "node:buffer";
-import type { Stats } from "node:fs";
-import { lstatSync, statSync } from "node:fs";
+import type { Dirent, Stats } from "node:fs";
+import { statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import type { ArchiveEntry } from "../../app/archive/archive";
@@ -20,8 +19,6 @@ import {
 import { archiveBytes } from "./archive-file";
 import { isSystemError } from "./input-error";
 import { openingError } from "./near-file";
-import type { Path } from "./path";
-import { keyOf } from "./path";
 import { isPattern, patternOf } from "./pattern";
 import { isTurnDue, turn } from "./turn";
 import { UsageError } from "../../app/options/usage";
@@ -32,7 +29,7 @@ import { UsageError } from "../../app/options/usage";
  */
 export interface InputFile {
   readonly shown: string;
-  readonly path: Path;
+  readonly path: string;
   readonly size: number;
   /** Whether it can be read more than once, and at any position. */
   readonly isRegular: boolean;
@@ -95,7 +92,7 @@ export interface GivenByOptions {
   /** The configuration, which is an input only if it is named, as the context. */
   readonly config?: string | undefined;
   /** Whether a file that is not named is left out, by its path. */
-  readonly isIgnored?: (path: Path) => boolean;
+  readonly isIgnored?: (path: string) => boolean;
   /** Whether XML files are read too. */
   readonly withXml?: boolean;
   /** Whether what lies beside a file that is named alone is looked for. */
@@ -131,7 +128,7 @@ export async function expand(
   const given = [context, config].filter((path) => path !== undefined);
   const realGiven = new Set(await Promise.all(given.map(identityOf)));
   const realOthers = new Set(await Promise.all(others.map(identityOf)));
-  const named: ReadonlySet<Path> = new Set(paths);
+  const named: ReadonlySet<string> = new Set(paths);
   const identities = new Set<string>();
   const archives = new Map<string, InputArchive>();
   const open = new Archives();
@@ -194,23 +191,21 @@ export async function expand(
 async function besidesOf(files: readonly InputFile[]): Promise<readonly FoundFile[]> {
   const found: FoundFile[] = [];
   const folders = new Set(
-    files.flatMap(({ path, error }) =>
-      typeof path === "string" && error === undefined ? [dirname(path)] : [],
-    ),
+    files.flatMap(({ path, error }) => (error === undefined ? [dirname(path)] : [])),
   );
   for (const folder of folders) {
     const realFolder = await identityOf(folder);
     const pathIn = pathsIn(folder);
     for (const entry of await entriesOf(folder).catch(() => [])) {
       if (isTurnDue()) await turn();
-      const name = entry.name.toString();
+      const { name } = entry;
       const choice = choiceIn(name, false);
       if (choice !== "read" && (choice !== "not JSON" || !mayLieBeside(name))) continue;
-      const file = inputAt(pathIn(entry.name));
+      const file = inputAt(pathIn(name));
       if (!file.isRegular) continue;
       const identity = entry.isSymbolicLink()
         ? await identityOf(file.path)
-        : identityIn(realFolder, entry.name);
+        : identityIn(realFolder, name);
       found.push({ file, identity });
     }
   }
@@ -243,7 +238,7 @@ function foundIn(
   return entries.flatMap((entry) => {
     const { name, size, error } = entry;
     const identity = `${archive.identity}/${name}`;
-    const path = `${file.path.toString()}/${name}`;
+    const path = `${file.path}/${name}`;
     const own = `${file.shown}/${name}`;
     const choice = choiceOfEntry(name, entry.isMetadata);
     if (choice === "ignored") return [];
@@ -276,16 +271,13 @@ function foundIn(
 }
 
 /** The file at a path as it is now. */
-function inputAt(path: Path): InputFile {
+function inputAt(path: string): InputFile {
   const stats = statsOf(path);
   return stats instanceof Error ? missing(path, stats) : read(path, stats);
 }
 
 /** The key of a path's real path: it is the same for all paths to one file. */
-async function identityOf(path: Path): Promise<string> {
-  const bytes = await realpath(path, { encoding: "buffer" }).catch(() => Buffer.from(path));
-  return keyOf(bytes);
-}
+const identityOf = (path: string): Promise<string> => realpath(path).catch(() => path);
 
 async function expandOne(path: string, found: Found): Promise<void> {
   const { files } = found;
@@ -293,7 +285,9 @@ async function expandOne(path: string, found: Found): Promise<void> {
     files.push({ file: { shown: "-", path: "-", size: 0, isRegular: false }, identity: "-" });
     return;
   }
-  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error);
+  const stats = isUndecoded(path)
+    ? notUtf8()
+    : await stat(path).catch((error: NodeJS.ErrnoException) => error);
   if (stats instanceof Error && stats.code === "ENOENT" && isPattern(path))
     return await matches(path, found);
   const identity = await identityOf(path);
@@ -324,12 +318,11 @@ const ofFolder: Choose = (path, isFolder) =>
   choiceIn(path.slice(path.lastIndexOf("/") + 1), isFolder);
 
 /**
- * Searches a folder, except what is left out, and links to folders. Names are read as bytes: a name that is not UTF-8
- * could not be opened as text. The kind of each entry is read with its name. Its real path is that of the folder
- * followed by the name, except for a link.
+ * Searches a folder, except what is left out, and links to folders. The kind of each entry is read with its name. The
+ * real path of an entry that is not a link is the real path of the folder, followed by the name.
  */
 async function within(
-  folder: Path,
+  folder: string,
   realFolder: string,
   choose: Choose,
   found: Found,
@@ -347,7 +340,7 @@ async function within(
   const pathIn = pathsIn(folder);
   for (const entry of entries) {
     if (isTurnDue()) await turn();
-    const name = `${before}${entry.name.toString()}`;
+    const name = `${before}${entry.name}`;
     const isLink = entry.isSymbolicLink();
     const isFolder = entry.isDirectory() || (isLink && isFolderAt(pathIn(entry.name)));
     const chosen = choose(name, isFolder);
@@ -363,6 +356,8 @@ async function within(
       continue;
     }
     if (choice === "left out" || (isFolder && isLink)) found.leftOut.add(shown(path));
+    else if (isUndecoded(entry.name))
+      found.files.push({ file: missing(path, notUtf8()), identity });
     else if (isFolder) {
       if (choice === "read") await within(path, identity, ofFolder, found);
       if (choose !== ofFolder || choice === "enter")
@@ -375,30 +370,11 @@ async function within(
   }
 }
 
-interface Entry {
-  readonly name: Buffer;
-  isDirectory(): boolean;
-  isFile(): boolean;
-  isSymbolicLink(): boolean;
-}
-
-/** The names in a folder, with their kinds. Bun 1.4 returns names alone if they are to be bytes. */
-async function entriesOf(folder: Path): Promise<readonly Entry[]> {
-  const entries: readonly (Entry | Buffer)[] = await readdir(folder, {
-    encoding: "buffer",
-    withFileTypes: true,
-  });
-  const pathIn = pathsIn(folder);
-  return entries.flatMap((entry) => {
-    if (!Buffer.isBuffer(entry)) return entry;
-    const stats = statsOf(pathIn(entry), lstatSync);
-    // an entry that was removed since is no entry
-    return stats instanceof Error ? [] : Object.assign(stats, { name: entry });
-  });
-}
+/** The names in a folder, with their kinds. */
+const entriesOf = (folder: string): Promise<Dirent[]> => readdir(folder, { withFileTypes: true });
 
 /** Adds a file that was found, with its size. What a link leads to may be no file, and may never end: it is left out. */
-function take(path: Path, identity: string, { files, leftOut }: Found): void {
+function take(path: string, identity: string, { files, leftOut }: Found): void {
   const stats = statsOf(path);
   if (stats instanceof Error) files.push({ file: missing(path, stats), identity });
   else if (stats.isFile()) files.push({ file: read(path, stats), identity });
@@ -406,33 +382,31 @@ function take(path: Path, identity: string, { files, leftOut }: Found): void {
 }
 
 /** Whether a link leads to a folder. */
-function isFolderAt(path: Path): boolean {
+function isFolderAt(path: string): boolean {
   const stats = statsOf(path);
   return !(stats instanceof Error) && stats.isDirectory();
 }
 
 /** The stats of a file, or the error. */
-function statsOf(path: Path, ask: (path: Path) => Stats = statSync): Stats | NodeJS.ErrnoException {
+function statsOf(path: string): Stats | NodeJS.ErrnoException {
   try {
-    return ask(path);
+    return isUndecoded(path) ? notUtf8() : statSync(path);
   } catch (error) {
     return error as NodeJS.ErrnoException;
   }
 }
 
 /** The key of the real path of an entry in a folder, if it is not a link. */
-const identityIn = (realFolder: string, name: Buffer): string =>
-  `${realFolder}${realFolder.endsWith(sep) ? "" : sep}${name.toString("latin1")}`;
+const identityIn = (realFolder: string, name: string): string =>
+  `${realFolder}${realFolder.endsWith(sep) ? "" : sep}${name}`;
 
 /** Makes the function that returns the path of an entry in a folder. */
-function pathsIn(folder: Path): (name: Buffer) => Path {
-  if (typeof folder !== "string") return (name) => Buffer.concat([folder, Buffer.from(sep), name]);
+function pathsIn(folder: string): (name: string) => string {
   const start = join(folder, "x").slice(0, -1);
-  return (name) =>
-    isUtf8(name) ? start + name.toString() : Buffer.concat([Buffer.from(start), name]);
+  return (name) => start + name;
 }
 
-const read = (path: Path, stats: Stats): InputFile => ({
+const read = (path: string, stats: Stats): InputFile => ({
   shown: shown(path),
   path,
   size: stats.size,
@@ -440,24 +414,23 @@ const read = (path: Path, stats: Stats): InputFile => ({
   mtimeMs: stats.mtimeMs,
 });
 
-/** A file that cannot be read. Node has replaced the bytes of an argument that it could not decode. */
-const missing = (path: Path, error: NodeJS.ErrnoException): InputFile => ({
+/** A file that cannot be read. */
+const missing = (path: string, error: NodeJS.ErrnoException): InputFile => ({
   shown: shown(path),
   path,
   size: 0,
   isRegular: false,
-  error:
-    error.code === "ENOENT" && typeof path === "string" && path.includes("\ufffd")
-      ? notUtf8()
-      : openingError(path, error),
+  error: openingError(path, error),
 });
 
-/** A path as reports show it: bytes that are not UTF-8 are replaced. */
-const shown = (path: Path): string => {
-  const text = path.toString();
-  return sep === "/" ? text : text.split(sep).join("/");
-};
+/**
+ * Returns true if a name was not UTF-8: Node has replaced what it could not decode. Such a file cannot be opened by
+ * this name, which may even be the name of another file.
+ */
+export const isUndecoded = (path: string): boolean => path.includes("\ufffd");
 
-/** Compares by the shown text; if it is the same, by the bytes. */
+/** A path as reports show it, with `/` between its steps. */
+const shown = (path: string): string => (sep === "/" ? path : path.split(sep).join("/"));
+
 const byText = ({ file: a }: FoundFile, { file: b }: FoundFile): number =>
-  byCodeUnit(a.shown, b.shown) || byCodeUnit(keyOf(a.path), keyOf(b.path));
+  byCodeUnit(a.shown, b.shown);

@@ -4,10 +4,9 @@ import { readdir } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { nearName } from "../../app/options/near-name";
 import { danglingLink, reasonOf } from "../../app/input/file-errors";
-import type { Path } from "./path";
 
 /** The error for a path that cannot be opened: a link that leads nowhere exists all the same. */
-export const openingError = (path: Path, error: NodeJS.ErrnoException): NodeJS.ErrnoException =>
+export const openingError = (path: string, error: NodeJS.ErrnoException): NodeJS.ErrnoException =>
   error.code === "ENOENT" && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()
     ? danglingLink()
     : error;

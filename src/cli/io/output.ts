@@ -9,7 +9,8 @@ import type { FormatName } from "../../report/formats";
 import type { Outcome, Report } from "../../report/report";
 import { notUtf8, reasonOf } from "../../app/input/file-errors";
 import type { CommandIo } from "./command-io";
-import { openPipe } from "./pipe";
+import { isUndecoded } from "./files";
+import { isStandardOutput } from "./same-file";
 import { Spool } from "./spool";
 import { ClosedOutput, OutputError, toStandardOutput } from "./standard-output";
 import { turn } from "./turn";
@@ -46,13 +47,13 @@ const unopened: Readonly<Record<string, Bilingual>> = {
     en: "cannot be written (permission denied)",
     es: "no se puede escribir (permiso denegado)",
   },
+  PIPE: {
+    en: "is a pipe: write to standard output (-o -), and pass it on with |",
+    es: "es una tubería: escriba en la salida estándar (-o -) y pásela con |",
+  },
   EPERM: {
     en: "cannot be written (permission denied)",
     es: "no se puede escribir (permiso denegado)",
-  },
-  NOT_UTF8: {
-    en: "cannot be opened: its name is not UTF-8",
-    es: "no se puede abrir: su nombre no está en UTF-8",
   },
 };
 
@@ -70,13 +71,13 @@ export function unopenedOutput(path: string, error: unknown): UsageError | Outpu
 /** The errors that are not of the path: it may be possible to open it later. */
 const ofSystem: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE"]);
 
-/** The target of a sink: a file; a pipe or a device, which may make the writer wait; or standard output. */
+/** The target of a sink: a file; a device, which may make the writer wait; or standard output. */
 type Target = UnfinishedFile | Writable | "standard output";
 
 /**
  * Writes text to a file, which has a temporary name beside the target until it is complete, or to standard output
- * for `-`. A file that existed keeps its mode. A link stays, and the file that it leads to is written. Devices and
- * pipes are written directly.
+ * for `-`. A file that existed keeps its mode. A link stays, and the file that it leads to is written. Devices
+ * are written directly; a named pipe is refused.
  */
 export class Sink {
   private chunks: string[] = [];
@@ -118,15 +119,17 @@ export class Sink {
     io: CommandIo,
     making: Omit<Making, "before">,
   ): Promise<Sink> {
+    if (isUndecoded(path)) throw notUtf8();
     const stats = await stat(path).catch(() => undefined);
-    if (stats?.isFIFO()) return new Sink(path, await openPipe(path), io);
+    if (stats?.isFIFO()) {
+      if (isStandardOutput(path, io.stdout)) return new Sink(path, "standard output", io);
+      throw Object.assign(new Error("a pipe"), { code: "PIPE" });
+    }
     if (stats !== undefined && !stats.isFile()) {
       const device = createWriteStream(path, { fd: openSync(path, "w") });
       return new Sink(path, device.on("error", reportedByWrite), io);
     }
     const real = await targetOf(path);
-    // Node has replaced the bytes of an argument that it could not decode.
-    if (stats === undefined && path.includes("\ufffd")) throw notUtf8();
     const { UnfinishedFile } = await import("./unfinished-file");
     return new Sink(path, new UnfinishedFile(real, io, { ...making, before: stats }), io);
   }

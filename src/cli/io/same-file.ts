@@ -3,12 +3,10 @@ import { statSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { UsageError } from "../../app/options/usage";
 import type { CommandIo, Writer } from "./command-io";
-import type { Path } from "./path";
-import { keyOf } from "./path";
 
 /** A file that is read. Its size, if it is known, saves most comparisons. */
 interface Input {
-  readonly path: Path;
+  readonly path: string;
   readonly size?: number;
 }
 
@@ -60,7 +58,7 @@ export function isStandardOutput(path: string, stdout: Writer): boolean {
 }
 
 /** Whether a path leads to what has these stats. */
-export function leadsTo(path: Path, own: BigIntStats): boolean {
+export function leadsTo(path: string, own: BigIntStats): boolean {
   if (own.ino === 0n) return false;
   try {
     const { dev, ino } = statSync(path, { bigint: true });
@@ -71,7 +69,7 @@ export function leadsTo(path: Path, own: BigIntStats): boolean {
 }
 
 /** The stats of what a path leads to; undefined if there is none, or a device, which may be both. */
-function statsAt(path: Path): BigIntStats | undefined {
+function statsAt(path: string): BigIntStats | undefined {
   try {
     const stats = statSync(path, { bigint: true });
     return stats.isCharacterDevice() ? undefined : stats;
@@ -81,7 +79,5 @@ function statsAt(path: Path): BigIntStats | undefined {
 }
 
 /** Device and inode. Where a file system has no inodes, the real path. */
-const identityOf = async (path: Path, { dev, ino }: BigIntStats): Promise<string> =>
-  ino === 0n
-    ? keyOf(await realpath(path, { encoding: "buffer" }).catch(() => Buffer.from(path)))
-    : `${dev}:${ino}`;
+const identityOf = async (path: string, { dev, ino }: BigIntStats): Promise<string> =>
+  ino === 0n ? await realpath(path).catch(() => path) : `${dev}:${ino}`;

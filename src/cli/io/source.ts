@@ -1,8 +1,7 @@
 import type { BigIntStats } from "node:fs";
-import { closeSync, constants, fstatSync, openSync, statSync } from "node:fs";
-import { open, stat } from "node:fs/promises";
+import { closeSync, constants, createReadStream, fstatSync, openSync, statSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import type { ArchiveEntry } from "../../app/archive/archive";
-import type { Path } from "./path";
 import { changedMeanwhile } from "../../app/input/file-errors";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
@@ -26,7 +25,7 @@ const ignore: OnRead = () => undefined;
  * block takes longer than the reading. The caller must yield to the event loop.
  */
 export interface RegularFile {
-  readonly path: Path;
+  readonly path: string;
   readonly descriptor: number;
   /** What the system reports about the file before the first block is read. */
   readonly before: BigIntStats;
@@ -40,7 +39,7 @@ export interface RegularFile {
  * Opens a file and reads its first block; undefined if it is not a regular file. Never waits for the other end of
  * a pipe.
  */
-export function openRegular(path: Path, block: Uint8Array): RegularFile | undefined {
+export function openRegular(path: string, block: Uint8Array): RegularFile | undefined {
   const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const before = fstatSync(descriptor, { bigint: true });
@@ -70,7 +69,7 @@ export const isPacked = ({ block, first }: RegularFile): boolean =>
   first >= ofKind && beginsGzip(block);
 
 /** Whether a path leads to a regular file that is gzip; false if it cannot be read. */
-export function isGzipAt(path: Path): boolean {
+export function isGzipAt(path: string): boolean {
   try {
     const file = openRegular(path, new Uint8Array(ofKind));
     if (file === undefined) return false;
@@ -122,7 +121,7 @@ export async function* unpacked(
 export type Blocks = AsyncGenerator<Uint8Array, void>;
 
 /** The SHA-256 of a file. Most runs need none, so node:crypto is loaded only here. */
-export async function hashOf(path: Path): Promise<string> {
+export async function hashOf(path: string): Promise<string> {
   const { createHash } = await import("node:crypto");
   const hash = createHash("sha256");
   for await (const block of rawBlocks(path)) {
@@ -137,7 +136,7 @@ export async function hashOf(path: Path): Promise<string> {
  * unpacked.
  */
 export async function* blocksOf(
-  path: Path,
+  path: string,
   stdin: Stdin = noStdin,
   onRead: OnRead = ignore,
 ): AsyncGenerator<Uint8Array, void> {
@@ -171,14 +170,15 @@ async function* unpackedBlocks(
 
 /** The bytes of a file, or of standard input for `-`, as they are, in blocks. Each block overwrites the previous one. */
 export async function* rawBlocks(
-  path: Path,
+  path: string,
   stdin: Stdin = noStdin,
   onRead: OnRead = ignore,
 ): AsyncGenerator<Uint8Array, void> {
   const regular = await regularAt(path);
   if (regular !== undefined) return yield* regularBlocks(regular, onRead);
   const isPipe = path !== "-" && (await stat(path)).isFIFO();
-  const blocks = path === "-" ? stdin : isPipe ? pipeBlocks(path) : deviceBlocks(path);
+  const device = (): AsyncIterable<Uint8Array> => createReadStream(path);
+  const blocks = path === "-" ? stdin : isPipe ? pipeBlocks(path) : device();
   for await (const block of blocks) {
     onRead(block.length);
     yield block;
@@ -186,25 +186,10 @@ export async function* rawBlocks(
 }
 
 /** Opens a regular file; undefined for standard input, a pipe or a device, which is not opened here. */
-const regularAt = async (path: Path): Promise<RegularFile | undefined> =>
+const regularAt = async (path: string): Promise<RegularFile | undefined> =>
   path !== "-" && (await stat(path)).isFile()
     ? openRegular(path, new Uint8Array(blockSize))
     : undefined;
-
-/** The bytes of a device, which may make the reader wait. */
-async function* deviceBlocks(path: Path): AsyncGenerator<Uint8Array, void> {
-  const file = await open(path, "r");
-  try {
-    const block = new Uint8Array(blockSize);
-    for (;;) {
-      const { bytesRead } = await file.read(block, 0, blockSize);
-      if (bytesRead === 0) return;
-      yield block.subarray(0, bytesRead);
-    }
-  } finally {
-    await file.close();
-  }
-}
 
 /** At least two bytes, if there are as many. */
 async function firstBytes(blocks: AsyncGenerator<Uint8Array, void>): Promise<Uint8Array> {
