@@ -1,5 +1,5 @@
-import type { Fields } from "../tools/bench/data";
-import { random } from "../tools/bench/data";
+import type { Fields } from "./invented-records";
+import { random } from "./invented-records";
 import type { Field, Shape } from "../src/core/model/shapes";
 import { allShapes, shapeNames, shapes } from "../src/core/model/shapes";
 import { unusualText } from "./fuzz-inputs";

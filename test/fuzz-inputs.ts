@@ -1,4 +1,4 @@
-import { random } from "../tools/bench/data";
+import { random } from "./invented-records";
 import type { Batch, BatchOptions, FileSummary, Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
 import { validateDocument } from "../src/index";

@@ -1,4 +1,4 @@
-import { benchContext, random } from "../tools/bench/data";
+import { benchContext, random } from "./invented-records";
 import type { BatchOptions } from "../src/batch";
 import type { Pack, RevisionContext } from "../src/index";
 import type * as library from "../src/index";

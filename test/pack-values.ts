@@ -1,5 +1,5 @@
-import type { Fields } from "../tools/bench/data";
-import { makeRecords } from "../tools/bench/data";
+import type { Fields } from "./invented-records";
+import { makeRecords } from "./invented-records";
 import type { Shape } from "../src/core/model/shapes";
 import { byShape, fieldsOf, shapes } from "../src/core/model/shapes";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { random } from "../../tools/bench/data";
+import { random } from "../invented-records";
 import { createBatch } from "../../src/batch";
 import type { Issue, Pack } from "../../src/index";
 import { noContext, validateDocument } from "../../src/index";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { benchContext } from "../../tools/bench/data";
+import { benchContext } from "../invented-records";
 import { setUpRun } from "../../src/engine/batch/batch";
 import { InputBuffer } from "../../src/engine/bytes/buffer";
 import { findSuspects } from "../../src/engine/bytes/quick-tests";

@@ -14,8 +14,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Form } from "../../tools/bench/data";
-import { benchContext, chunks } from "../../tools/bench/data";
+import type { Form } from "../invented-records";
+import { benchContext, chunks } from "../invented-records";
 import { builtCommand } from "../command";
 import { writesLongRun } from "../long-run";
 

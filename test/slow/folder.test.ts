@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { benchContext, chunks } from "../../tools/bench/data";
+import { benchContext, chunks } from "../invented-records";
 import { formatNames } from "../../src/report/formats";
 import type { Outcome } from "../command";
 import { builtCommand, ripslint } from "../command";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { benchContext, makeRecords } from "../../tools/bench/data";
+import { benchContext, makeRecords } from "../invented-records";
 import type { BatchOptions } from "../../src/batch";
 import { createBatch } from "../../src/batch";
 import type { Pack, RevisionContext, Shape } from "../../src/index";

@@ -17,7 +17,7 @@ import { zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageFormat } from "../../src/page/page-formats";
 import { pageFormats } from "../../src/page/page-formats";
-import { writeFile } from "../../tools/bench/data";
+import { writeFile } from "../invented-records";
 import { launch } from "../browser";
 import { cleanDocument } from "../cases";
 import { ripslint } from "../command";

@@ -1,5 +1,5 @@
-import type { Fields } from "../bench/data";
-import { random } from "../bench/data";
+import type { Fields } from "../../test/invented-records";
+import { random } from "../../test/invented-records";
 import type { RecordSource } from "../../test/fuzz-case";
 import { makeCase } from "../../test/fuzz-case";
 import type { AskedWay } from "../../test/fuzz-ways";

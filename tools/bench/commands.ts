@@ -1,4 +1,4 @@
-import { writeFile, writeFolder, writeMonths } from "./data";
+import { writeFile, writeFolder, writeMonths } from "../../test/invented-records";
 import type { Profile, Row } from "./measure";
 import { inTurns, ratios, sizeText } from "./measure";
 import { contextOptions, discard, node, ripslint, running, scratch } from "./program";

@@ -1,6 +1,6 @@
 import type { Job } from "./commands";
 import { jobArgs, pack } from "./commands";
-import { writeFile, writeFolder } from "./data";
+import { writeFile, writeFolder } from "../../test/invented-records";
 import type { Profile, Row } from "./measure";
 import { inTurns, ratios, sizeText, spread } from "./measure";
 import { discard, ripslint, running, scratch, usedBy } from "./program";

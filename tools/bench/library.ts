@@ -5,7 +5,7 @@ import type { Shape } from "../../src/core/model/shapes";
 import { allShapes, byShape } from "../../src/core/model/shapes";
 import { draftJsonSchema } from "../../src/core/validate/schema";
 import { revisionContext, validateDraft, validateRevision } from "../../src/index";
-import { benchContext, makeRecords } from "./data";
+import { benchContext, makeRecords } from "../../test/invented-records";
 import type { Profile, Row } from "./measure";
 import { inTurns, ratios } from "./measure";
 

@@ -8,7 +8,7 @@ import standaloneCode from "ajv/dist/standalone";
 import { draftJsonSchema } from "../../src/core/validate/schema";
 import type { Bilingual } from "../../src/core/model/issue";
 import packageJson from "../../package.json" with { type: "json" };
-import { writeFile } from "./data";
+import { writeFile } from "../../test/invented-records";
 import type { Profile, Row } from "./measure";
 import { inTurns, ratios, sizeText, spread } from "./measure";
 import type { Measured, Peer, PeersRun } from "./peers-table";

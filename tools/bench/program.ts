@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { benchContext } from "./data";
+import { benchContext } from "../../test/invented-records";
 
 /** A program as a user would run it, and the exit codes of a successful run. */
 export interface Program {

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { pack } from "./commands";
-import { writeFolder } from "./data";
+import { writeFolder } from "../../test/invented-records";
 import type { Profile, Row } from "./measure";
 import { inTurns, ratios } from "./measure";
 import type { Program } from "./program";

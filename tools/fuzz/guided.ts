@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { random } from "../bench/data";
+import { random } from "../../test/invented-records";
 import { makeCase } from "../../test/fuzz-case";
 import { secret } from "../../test/fuzz";
 import { allShapes, fieldsOf, shapeNames, otherArrayNames } from "../../src/core/model/shapes";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { benchContext, chunks } from "../../../tools/bench/data";
+import { benchContext, chunks } from "../../invented-records";
 import { outcomeOf, ripslint } from "../../command";
 import { inFolder } from "../../command-folder";
 import type { Columns } from "../../filter/client";

@@ -1,11 +1,11 @@
-/** Invented records for benchmarks: seeded, realistic, of all four shapes. No large file is committed. */
+/** Invented records for tests and benchmarks: seeded, realistic, of all four shapes. No large file is committed. */
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import type { Field, Shape } from "../../src/core/model/shapes";
-import { allShapes, shapeNames, shapes } from "../../src/core/model/shapes";
-import { groupBy } from "../../src/core/text/group-by";
-import { officialTables } from "../../src/tables";
-import { containerOf, xmlOf } from "../../test/invoice/xml-of";
+import type { Field, Shape } from "../src/core/model/shapes";
+import { allShapes, shapeNames, shapes } from "../src/core/model/shapes";
+import { groupBy } from "../src/core/text/group-by";
+import { officialTables } from "../src/tables";
+import { containerOf, xmlOf } from "./invoice/xml-of";
 
 /** The fields of each shape, in the order of the records. */
 export type Fields = Readonly<Record<Shape, readonly Field[]>>;
