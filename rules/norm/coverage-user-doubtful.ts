@@ -9,13 +9,12 @@ export const coverageUserDoubtful = {
   official: "RVC005",
   canReject: false,
   needs: "coverage",
-  facts: ({ lists }) => lists["tipoUsuario"]?.codes.includes("14") === true,
-  create: (report, document, hasCode) =>
+  create: (report, document) =>
     withCoverage(report, document, (coverage) => ({
       endUsuario(usuario, at) {
         const type = usuario.get("tipoUsuario");
         const known = coverage();
-        if (!hasCode || known === undefined || !type.is("14") || type.isIn(known.users)) return;
+        if (known === undefined || !type.is("14") || type.isIn(known.users)) return;
         report.at(
           usuario.markOf("tipoUsuario") ?? at,
           "tipoUsuario",
@@ -28,4 +27,4 @@ export const coverageUserDoubtful = {
     en: ({ field }) => `${field} 14 must go with the invoice's coverage 06 only.`,
     es: ({ field }) => `${field} 14 debe ir solo con la cobertura 06 de la factura.`,
   },
-} satisfies DocumentNormRule<boolean>;
+} satisfies DocumentNormRule;

@@ -2,7 +2,6 @@ import type { NormColumn, NormRule, PreparedNorm } from "../../src/core/model/no
 import { allTables } from "../../src/core/model/norm";
 import { tableFaults } from "../../src/core/model/column";
 import type { RecordValues } from "../../src/core/model/value";
-import { isAbsent } from "../../src/core/model/value";
 import { isOptional, missing } from "./shared/optional";
 import { meantField } from "./shared/misspelt";
 
@@ -48,42 +47,18 @@ export const property = {
   },
 } satisfies NormRule;
 
-/** The field that an unknown property is meant for, and why that is likely; for any record if none is given. */
+/**
+ * Returns the field that an unknown property is meant for, and why that is likely; for any record if none is given. For the
+ * contract's shapes, `near-name` reports names that are nearly right.
+ */
 function meant(
   name: string,
   record: RecordValues | undefined,
   of: NormColumn["of"],
   norm: PreparedNorm,
 ): { readonly field: string; readonly mistake: "name" | "similar" | "usuario-sex" } | undefined {
-  const sex = "codSexoBiologico";
-  if (name === "codSexo" && norm.lineOf(of, sex) !== undefined && isMissing(sex, record))
-    return { field: sex, mistake: "usuario-sex" };
-  const field = misspeltField(name, record, of, norm);
-  if (field !== undefined) return { field, mistake: "name" };
-  const near = norm.nearNamesOf(of).nearest(name, record, isMissing);
-  if (norm.lineOf(of, name) !== undefined || near !== undefined) return undefined;
-  const isNotThere = (each: string) => record === undefined || record.get(each).kind === "absent";
-  const similar = norm.sharingOf(of, name).find(isNotThere);
-  return similar === undefined ? undefined : { field: similar, mistake: "similar" };
+  const found = meantField(name, record, of, norm);
+  if (found === undefined || (found.by === "near" && typeof of === "number")) return undefined;
+  const { field, by } = found;
+  return { field, mistake: by === "similar" || by === "usuario-sex" ? by : "name" };
 }
-
-/**
- * The field that a misspelt name means, if it is absent from the record. For the contract's shapes, only names that are known,
- * or that end otherwise: `near-name` reports the others.
- */
-function misspeltField(
-  name: string,
-  record: RecordValues | undefined,
-  of: NormColumn["of"],
-  norm: PreparedNorm,
-): string | undefined {
-  const found = meantField(name, record, {
-    has: (each) => norm.lineOf(of, each) !== undefined,
-    near: norm.nearNamesOf(of),
-    required: norm.requiredOf(of),
-  });
-  return found?.by === "near" && typeof of === "number" ? undefined : found?.field;
-}
-
-const isMissing = (field: string, record: RecordValues | undefined): boolean =>
-  record === undefined || isAbsent(record.get(field));

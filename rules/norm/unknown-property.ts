@@ -2,20 +2,59 @@ import type { DocumentVisitor, Mark, NamedValues } from "../../src/core/model/do
 import { shownName } from "../../src/core/model/issue";
 import type { Lang, Params } from "../../src/core/model/issue";
 import { allTables } from "../../src/core/model/norm";
-import type { NormData } from "../../src/core/model/norm";
-import type { DocumentNormRule, PreparedNorm } from "../../src/core/model/norm-rule";
+import type { DocumentNormRule, NormColumn, PreparedNorm } from "../../src/core/model/norm-rule";
 import { shapeNames, isFieldName } from "../../src/core/model/shapes";
 import { folded } from "../../src/core/text/folded";
-import { NearNames } from "../../src/core/text/near-names";
-import type { AnnexNames } from "./shared/misspelt";
 import { meantField } from "./shared/misspelt";
 
-/** The names of the annex and those that must have a value, by kind of object. */
-type Facts = Readonly<Record<string, { readonly names: string[]; readonly required: string[] }>>;
+/** The names of the annex of a version, by level or array. Versions with the same names have equal JSON. */
+class Annex {
+  readonly norm: PreparedNorm;
+  private readonly names: ReadonlyMap<string, ReadonlySet<string>>;
+
+  constructor(norm: PreparedNorm) {
+    this.norm = norm;
+    const { enclosing, rows } = norm.data;
+    const rowsOf = (of: NormColumn["of"]) =>
+      of === "transaccion" || of === "usuarios" ? enclosing[of] : rows[of];
+    this.names = new Map(
+      allTables.map((of) => [
+        levelOf(of),
+        new Set(
+          rowsOf(of).flatMap(({ name, also }) => (also === undefined ? [name] : [name, also])),
+        ),
+      ]),
+    );
+  }
+
+  has(level: string, name: string): boolean {
+    return this.names.get(level)?.has(name) === true;
+  }
+
+  /** The levels and arrays that have a property. */
+  levelsWith(name: string): readonly string[] {
+    return [...this.names.keys()].filter((level) => this.has(level, name));
+  }
+
+  /** The property of a level that a name in words is, letter case and blanks aside. */
+  named(level: string, plain: string): string | undefined {
+    return [...(this.names.get(level) ?? [])].find((each) => each.toLowerCase() === plain);
+  }
+
+  toJSON(): unknown {
+    return [...this.names].map(([level, names]) => [level, ...names]);
+  }
+}
+
+const levelOf = (of: NormColumn["of"]): string => (typeof of === "number" ? shapeNames[of] : of);
+
+const tableOf: ReadonlyMap<string, NormColumn["of"]> = new Map(
+  allTables.map((of) => [levelOf(of), of]),
+);
 
 /** A name at a level, with its first place and the number of objects that have it. */
 interface Found {
-  readonly of: string;
+  readonly level: string;
   readonly name: string;
   readonly at: Mark;
   readonly params: Params;
@@ -37,22 +76,19 @@ export const unknownProperty = {
   norms: ["res948"],
   official: "RVG01",
   canReject: false,
-  facts: (data, norm) => namesIn(data, norm),
-  create: (report, document, facts) => {
-    const levels = new Map(Object.entries(facts).map(([of, each]) => [of, levelOf(each)]));
+  facts: (_, norm) => new Annex(norm),
+  create: (report, document, annex) => {
     let found = new Map<string, Found>();
-    const add: DocumentVisitor["unknown"] = (names, of, fields, markOf) => {
-      const level = levels.get(of);
-      if (level === undefined) return;
+    const add: DocumentVisitor["unknown"] = (names, level, fields, markOf) => {
       const seen = new Set<string>(); // several names may be shown alike
       for (const name of names) {
-        if (level.has(name) || isMisspelt(name, of, fields, level)) continue;
-        const hint = hintOf(name, of, facts);
-        const key = [of, shownName(name), ...Object.values(hint)].join(" ");
+        if (annex.has(level, name) || isReported(name, level, fields, annex)) continue;
+        const hint = hintOf(name, level, annex);
+        const key = [level, shownName(name), ...Object.values(hint)].join(" ");
         const known = found.get(key);
         if (known === undefined && found.size >= document.maxEntries) report.skips("entries");
         else if (known === undefined)
-          found.set(key, { of, name, at: markOf(name), params: hint, count: 1 });
+          found.set(key, { level, name, at: markOf(name), params: hint, count: 1 });
         else if (!seen.has(key)) known.count += 1;
         seen.add(key);
       }
@@ -63,8 +99,8 @@ export const unknownProperty = {
       },
       unknown: add,
       end() {
-        for (const { of, name, at, params, count } of found.values())
-          report.at(at, name, { level: of, records: count, ...params });
+        for (const { level, name, at, params, count } of found.values())
+          report.at(at, name, { level, records: count, ...params });
       },
     };
   },
@@ -74,40 +110,25 @@ export const unknownProperty = {
     es: ({ field, params }) =>
       `El anexo no tiene la propiedad «${field}» ${placeIn("es", params)}${hints.es[String(params["mistake"])]?.(params) ?? ""}.`,
   },
-} satisfies DocumentNormRule<Facts>;
+} satisfies DocumentNormRule<Annex>;
 
-const namesIn = (data: NormData, norm: PreparedNorm): Facts =>
-  Object.fromEntries(
-    allTables.map((of) => {
-      const rows = of === "transaccion" || of === "usuarios" ? data.enclosing[of] : data.rows[of];
-      const names = rows.flatMap(({ name, also }) => (also === undefined ? [name] : [name, also]));
-      const array = typeof of === "number" ? shapeNames[of] : of;
-      return [array, { names, required: [...norm.requiredOf(of)] }];
-    }),
-  );
-
-const levelOf = ({ names, required }: Facts[string]): AnnexNames => {
-  const all = new Set(names);
-  return { has: (name) => all.has(name), near: new NearNames(names), required };
-};
-
-/** Returns true if a name is misspelt: `property` or `near-name` reports it. */
-function isMisspelt(name: string, of: string, fields: NamedValues, level: AnnexNames): boolean {
-  const meant = meantField(name, fields, level);
-  return meant !== undefined && !(meant.by === "near" && isOfShape(of) && isFieldName(name));
+/** Returns true if `property` or `near-name` reports a name, which is meant for a field that is missing. */
+function isReported(name: string, level: string, fields: NamedValues, { norm }: Annex): boolean {
+  const of = tableOf.get(level) ?? "transaccion";
+  const { by } = meantField(name, fields, of, norm) ?? {};
+  if (by === "near") return typeof of !== "number" || !isFieldName(name);
+  return by === "similar" ? fields.get(name).kind !== "null" : by !== undefined;
 }
 
-const isOfShape = (of: string): boolean => Object.values<string>(shapeNames).includes(of);
-
-/** What is known about a name: where it belongs, or that it is no name of a property. */
-function hintOf(name: string, of: string, facts: Facts): Params {
+/** Returns what is known about a name: where it belongs, or that it is no name of a property. */
+function hintOf(name: string, level: string, annex: Annex): Params {
   const plain = folded(name).replace(/[^a-z0-9]/g, "");
   const element = ofXml.get(plain);
   if (element !== undefined) return { mistake: "invoice", element };
-  const others = Object.keys(facts).filter((each) => facts[each]?.names.includes(name));
+  const others = annex.levelsWith(name);
   if (others.length > 0) return { mistake: "other-level", levels: others.join(", ") };
-  const same = facts[of]?.names.find((each) => each.toLowerCase() === plain);
-  if (same !== undefined) return { mistake: "words", property: same };
+  const property = annex.named(level, plain);
+  if (property !== undefined) return { mistake: "words", property };
   return { mistake: /\s/u.test(name) ? "words" : "unknown" };
 }
 

@@ -52,7 +52,8 @@ export const v001: NormData = {
   removed: ["numAutorizacion"],
   verdicts: verdictsOn("2026-06-04"),
   // Its table has ECIE11 and its examples have CIE11, so neither name is wrong.
-  without: ["official-name"],
+  // tipoUsuario 14 came with v003.
+  without: ["official-name", "coverage-user-doubtful"],
   // DT1 v001 p. 15: a notification for its first three months.
   doubtful: ["siras-number"],
 };
@@ -76,7 +77,7 @@ const toV002: NormDifference = {
     N15: { name: "nomCodDiagnosticoPrincipalCIE11", also: "nomCodDiagnosticoPrincipalECIE11" },
     P26: { name: "nomCodComplicacionCIE11", also: "nomComplicacionCIE11" },
   },
-  without: [],
+  without: ["coverage-user-doubtful"],
   doubtful: [],
 };
 

@@ -1,6 +1,6 @@
 import { isAbsent } from "../../../src/core/model/value";
 import type { NamedValues } from "../../../src/core/model/document-rule";
-import type { NearNames } from "../../../src/core/text/near-names";
+import type { NormColumn, PreparedNorm } from "../../../src/core/model/norm-rule";
 import { hasOtherEnding } from "./other-ending";
 
 /** Names that are known to mean a field, although they do not resemble its name. */
@@ -11,43 +11,44 @@ const misspelt: ReadonlyMap<string, string> = new Map([
   ["condicionDestino", "condicionDestinoUsuarioEgreso"],
 ]);
 
-/** The names of the annex for one kind of object. */
-export interface AnnexNames {
-  readonly has: (name: string) => boolean;
-  readonly near: NearNames;
-  /** Those that must have a value. */
-  readonly required: readonly string[];
-}
-
-/** The field that a misspelt name means, and how that is known. */
+/** The field that an unknown property is meant for, and why that is likely. */
 export interface MeantField {
   readonly field: string;
-  readonly by: "known" | "near" | "ending";
+  readonly by: "known" | "near" | "ending" | "similar" | "usuario-sex";
 }
 
-/** The field that a misspelt name means, if it is absent from the object; whatever the object, if none is given. */
+/** Returns the field that a name is meant for, if the object lacks it; without an object, its absence does not count. */
 export function meantField(
   name: string,
   object: NamedValues | undefined,
-  names: AnnexNames,
+  of: NormColumn["of"],
+  norm: PreparedNorm,
 ): MeantField | undefined {
+  const has = (each: string) => norm.lineOf(of, each) !== undefined;
+  const sex = "codSexoBiologico";
+  if (name === "codSexo" && has(sex) && isMissing(sex, object))
+    return { field: sex, by: "usuario-sex" };
   const known = misspelt.get(name);
-  if (known !== undefined && names.has(known) && isMissing(known, object))
+  if (known !== undefined && has(known) && isMissing(known, object))
     return { field: known, by: "known" };
-  const near = names.near.nearest(name, object, isMissing);
+  const near = norm.nearNamesOf(of).nearest(name, object, isMissing);
   if (near !== undefined) return { field: near, by: "near" };
-  const ending = endingOtherwise(name, object, names);
-  return ending === undefined ? undefined : { field: ending, by: "ending" };
+  if (has(name)) return undefined;
+  const ending = endingOtherwise(name, object, norm.requiredOf(of));
+  if (ending !== undefined) return { field: ending, by: "ending" };
+  const isNotThere = (each: string) => object === undefined || object.get(each).kind === "absent";
+  const similar = norm.sharingOf(of, name).find(isNotThere);
+  return similar === undefined ? undefined : { field: similar, by: "similar" };
 }
 
 /** The only required field that is missing, if the name begins as it does. */
 function endingOtherwise(
   name: string,
   object: NamedValues | undefined,
-  { has, required }: AnnexNames,
+  required: readonly string[],
 ): string | undefined {
   const field = required.find((each) => hasOtherEnding(name, each) && isMissing(each, object));
-  if (field === undefined || has(name)) return undefined;
+  if (field === undefined) return undefined;
   const isOnly = required.every((each) => each === field || !isMissing(each, object));
   return object === undefined || isOnly ? field : undefined;
 }

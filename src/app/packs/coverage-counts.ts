@@ -35,7 +35,9 @@ export function statusIn(
   const ours = allNormRules.filter((rule) => officialsOf(rule).includes(official));
   const active = ours.filter((rule) => severityOf(rule, { data }) !== undefined);
   if (active.length === 0) return "none";
-  return active.length < ours.length ? "part" : status;
+  const certain = ours.filter(({ canReject }) => canReject);
+  const needed = certain.length > 0 ? certain : ours; // a doubtful rule completes no check
+  return needed.some((rule) => !active.includes(rule)) ? "part" : status;
 }
 
 /** The counts in words. */

@@ -162,7 +162,7 @@ export interface NormRule extends AnyNormRule {
 
 /** A rule of a norm that compares several records of a document: it creates a visitor with its own state. */
 export interface DocumentNormRule<Facts = unknown> extends AnyNormRule {
-  /** The facts of a version that the rule depends on: plain data. Versions with equal facts share one visitor. */
+  /** The facts of a version that the rule depends on. Versions whose facts have equal JSON share one visitor. */
   readonly facts?: (data: NormData, norm: PreparedNorm) => Facts;
   /** The codes of rules before it that have precedence: it does not report a record that one of them reports. */
   readonly yieldsTo?: readonly string[];
