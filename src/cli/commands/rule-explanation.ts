@@ -51,6 +51,7 @@ export const fixPart = ({ fix, fixes = {} }: RuleDoc, lang: Lang): readonly Expl
     : [
         {
           title: explanationWords.fix[lang],
+          isFirst: true,
           lines: [
             fix[lang],
             ...Object.entries(fixes).map(([mistake, text]) => `${mistake}: ${text[lang]}`),
@@ -69,6 +70,7 @@ export function relatedPart(
     ` (${confidences[confidence][lang]})`;
   return {
     title: `${explanationWords.related[lang]}${first && common ? certain(first) : ""}`,
+    isFirst: true,
     lines: related.map(
       (each) =>
         `${each.official}${each.asks ? `: ${each.asks[lang]}` : ""}${common ? "" : certain(each)}`,
@@ -104,7 +106,8 @@ export function explanationText(
   const title = linesOf(`${code}${mark}: ${problem}`, ofExplanation, { more: "  " });
   return [
     title + linesOf(requirement, ofExplanation),
-    ...parts.map(partText),
+    ...parts.filter(({ isFirst }) => isFirst).map(partText),
+    ...parts.filter(({ isFirst }) => !isFirst).map(partText),
     exampleText(fails, "fails", lang),
     exampleText(holds, "holds", lang),
     ...(params.length === 0
