@@ -32,7 +32,7 @@ describe.skipIf(process.env["RIPSLINT_TZ_RUN"] || process.platform !== "linux")(
     return Number(/peak (\d+)/.exec(stderr)?.[1]) / 1024;
   }
 
-  /** What stays below 150 MB though each of its members would take some hundred bytes. */
+  /** Inputs that stay below 150 MB, or 250 MB where the names of one object are kept, though they have many members. */
   const large: Readonly<Record<string, () => string>> = {
     ...Object.fromEntries(
       Object.entries(faultyKinds).map(([kind, make]) => [
@@ -53,11 +53,12 @@ describe.skipIf(process.env["RIPSLINT_TZ_RUN"] || process.platform !== "linux")(
     "a document with a name of 80 MB": () => `{"usuarios":[],"${"x".repeat(8e7)}":1}`,
   };
 
-  test.each(Object.entries(large))("%s", { timeout: 300_000 }, (_, make) => {
+  test.each(Object.entries(large))("%s", { timeout: 300_000 }, (name, make) => {
     const text = make();
     // When garbage is collected differs from run to run, by some 30 MB; what is kept is there in each run.
+    const most = name.endsWith("with a million names") ? 250 : 150;
     let peak = peakOf(text);
-    for (let again = 0; again < 2 && peak >= 150; again++) peak = Math.min(peak, peakOf(text));
-    expect(peak).toBeLessThan(150);
+    for (let again = 0; again < 2 && peak >= most; again++) peak = Math.min(peak, peakOf(text));
+    expect(peak).toBeLessThan(most);
   });
 });

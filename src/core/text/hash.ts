@@ -124,31 +124,3 @@ export function nameHash(view: DataView, at: number, length: number): number {
   mixed = Math.imul(mixed ^ view.getInt32(last, true), 0x85ebca6b);
   return mixed ^ (mixed >>> 15);
 }
-
-/** A hash of 25 bits of a text, from its UTF-16 units, for one of many sets of texts. */
-export function unitHash(text: string, set: number): number {
-  let hash = set;
-  for (let i = 0; i < text.length; i++) hash = withUnit(hash, text.charCodeAt(i));
-  return ofState(hash);
-}
-
-/** The same from its bytes in a JSON text; -1 if it has an escape, or a letter beyond ASCII. */
-export function asciiHash(bytes: Uint8Array, from: number, to: number, set: number): number {
-  let hash = set;
-  for (let i = from; i < to; i++) {
-    const byte = bytes[i] as number;
-    if (byte >= 0x80 || byte === 0x5c) return -1;
-    hash = withUnit(hash, byte);
-  }
-  return ofState(hash);
-}
-
-const withUnit = (state: number, unit: number): number => {
-  const hash = Math.imul(state ^ unit, 0x01000193);
-  return hash ^ (hash >>> 15);
-};
-
-const ofState = (state: number): number => {
-  const half = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
-  return (half ^ (half >>> 13)) >>> 7;
-};

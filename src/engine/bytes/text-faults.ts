@@ -3,7 +3,6 @@ import type { Fault } from "../../core/model/fault";
 import { shownName } from "../../core/model/issue";
 import type { MemberPlace } from "./json-text";
 import { ascii, keepsValue, stringEnd, textOf } from "./json-text";
-import { NameIndex } from "./name-index";
 
 /** A fault that only the text shows, with its place. */
 export interface TextFault extends Fault {
@@ -16,14 +15,21 @@ export interface TextFault extends Fault {
 /** How many bytes are read before the caller can yield to the event loop. */
 const pause = 256 * 1024;
 
+/** The maximum number of different names of an object that are kept. A record within the default limit has fewer. */
+const maxNames = 4_000_000;
+
 /**
  * Finds the faults that only the text of an object shows: repeated names, at any depth, and numbers that a double
- * cannot represent. The bytes must be valid JSON. The object may have millions of names and of faults, so only the
- * places of names are kept, and the faults are found one by one.
+ * cannot represent. The bytes must be valid JSON. The object may have millions of faults, so they are found one by one.
  */
 export class TextFaults {
-  readonly names = new NameIndex();
-  hasImprecise = false;
+  /** The names of the object itself, each with the place of its last occurrence. */
+  private names = new Map<string, number>();
+  /** The places of names that an equal name of the same object precedes. */
+  private readonly repeated = new Set<number>();
+  /** The places of names of the object itself that an equal name follows. */
+  private readonly replaced = new Set<number>();
+  private hasImprecise = false;
   bytes: Uint8Array = new Uint8Array(0);
   /** Where the object begins. */
   at = 0;
@@ -46,14 +52,26 @@ export class TextFaults {
     this.bytes = bytes;
     this.at = at;
     this.hasImprecise = false;
-    this.names.begin(bytes);
+    this.names = new Map();
+    if (this.repeated.size > 0) this.repeated.clear();
+    if (this.replaced.size > 0) this.replaced.clear();
     return this.pass();
+  }
+
+  /** Returns the place of the last occurrence of a name of the object itself; -1 if it has none. */
+  lastOf(name: string): number {
+    return this.names.get(name) ?? -1;
+  }
+
+  /** Returns true if a name of the object itself is the last of equal names. */
+  isLast(place: number): boolean {
+    return !this.replaced.has(place);
   }
 
   /** The last member of a name of the object itself. */
   memberOf(name: string): MemberPlace | undefined {
-    const nameAt = this.names.lastOf(name);
-    if (nameAt < 0) return undefined;
+    const nameAt = this.names.get(name);
+    if (nameAt === undefined) return undefined;
     const { bytes } = this;
     const nameEnd = stringEnd(bytes, nameAt);
     let valueAt = nameEnd;
@@ -73,7 +91,7 @@ export class TextFaults {
     to = Number.POSITIVE_INFINITY,
   ): Iterable<TextFault | undefined> {
     const has =
-      (diagnostic.textFault === "names" && this.names.hasRepeats) ||
+      (diagnostic.textFault === "names" && this.repeated.size > 0) ||
       (diagnostic.textFault === "numbers" && this.hasImprecise);
     return has ? this.pass(diagnostic, from, to) : [];
   }
@@ -87,14 +105,13 @@ export class TextFaults {
     from = 0,
     to = 0,
   ): Generator<TextFault | undefined, void> {
-    const { bytes, names, envelope } = this;
+    const { bytes, envelope } = this;
     const isFirst = diagnostic === undefined;
     const seesNames = diagnostic?.textFault === "names";
     const seesNumbers = !seesNames && envelope === undefined;
     let level = new Level();
     const levels = [level];
     let depth = 0;
-    let number = 0;
     let isName = true;
     let pauseAt = this.at + pause;
     for (let i = this.at + 1; ; ) {
@@ -109,10 +126,9 @@ export class TextFaults {
         level.start = i;
         level.end = end;
         level.name = undefined;
-        if (isFirst) names.add(i, end, level.object);
-        else if (seesNames && i >= from && i < to && names.isRepeat(number))
+        if (isFirst) this.addName(textOf(bytes, i, end), i, depth === 0 ? this.names : level.names);
+        else if (seesNames && i >= from && i < to && this.repeated.has(i))
           yield { diagnostic, ...placeIn(stepsOf(bytes, levels, depth), envelope), at: i, end };
-        number += 1;
       } else if (byte === 0x7d || byte === 0x5d) {
         isName = false;
         depth -= 1;
@@ -123,7 +139,7 @@ export class TextFaults {
         depth += 1;
         level = levels[depth] ??= new Level();
         level.isObject = isName;
-        level.object = i - this.at;
+        level.names.clear();
         level.start = 0;
       } else if (byte > 0x20 && byte !== 0x3a) {
         end = valueEnd(bytes, i);
@@ -139,15 +155,23 @@ export class TextFaults {
       pauseAt = i + pause;
       yield;
     }
-    if (isFirst) names.compare();
+  }
+
+  private addName(name: string, place: number, names: Map<string, number>): void {
+    const before = names.get(name);
+    if (before !== undefined) {
+      this.repeated.add(place);
+      if (names === this.names) this.replaced.add(before);
+    } else if (names.size >= maxNames) return;
+    names.set(name, place);
   }
 }
 
 /** An object or array that is open. */
 class Level {
   isObject = true;
-  /** Where it begins, counted from the outermost object. */
-  object = 0;
+  /** The names of an object within the outermost one. */
+  readonly names = new Map<string, number>();
   /** Where the last name of an object begins and ends; in an array, `start` is the index of the element. */
   start = 0;
   end = 0;

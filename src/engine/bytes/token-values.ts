@@ -198,7 +198,7 @@ export class TokenValues implements TableValues {
     const { tokenizer, text } = this;
     const id = tokenizer.spellings.idOfName(name);
     if (id !== undefined) return this.lastMember(id);
-    const place = text === undefined ? -1 : text.names.lastOf(name);
+    const place = text === undefined ? -1 : text.lastOf(name);
     return place < 0 ? -1 : tokenizer.memberAfter(place);
   }
 
@@ -207,7 +207,7 @@ export class TokenValues implements TableValues {
     const { tokenizer, text } = this;
     if (text === undefined) return true;
     const id = tokenizer.idOf(k);
-    return id === undefined ? text.names.isLast(this.placeOfName(k)[0]) : this.lastMember(id) === k;
+    return id === undefined ? text.isLast(this.placeOfName(k)[0]) : this.lastMember(id) === k;
   }
 
   private nameOf(k: number): string {
