@@ -190,7 +190,7 @@ export interface RecordText {
 }
 
 /** The corrections of one kind. */
-export interface FixKind {
+export interface CorrectionKind {
   readonly code: FixCode;
   /** Whether it needs a yes that was not given: nothing is changed. */
   readonly isOffered: boolean;
@@ -204,7 +204,7 @@ export interface FixKind {
 /** The safe corrections of the files of the run. */
 export interface FixResult {
   /** The most frequent first. */
-  readonly kinds: readonly FixKind[];
+  readonly kinds: readonly CorrectionKind[];
   /** How many findings come to light when the text of files is corrected, and are left. */
   readonly revealed: number;
   /** The files that could not be read, and why. */

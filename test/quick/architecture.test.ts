@@ -260,6 +260,31 @@ describe("direction", () => {
     expect(long).toEqual([]);
   });
 
+  test("few exported types have a name that another file exports too, and each has its reason", () => {
+    const allowed = {
+      Given: "in core public, what a rule runs on; in app, the files that a user chose",
+      Judging: "the judgement of a run, on the page and in corrections",
+      Listener: "of a review, and of a task of the page that shows one",
+      Progress: "the line of a terminal, and the message of the page's worker",
+      Reading: "the steps of a reader of bytes, and the options of a review that reads files",
+      RunResult: "public, of the library; and of a run of the page in both languages",
+    };
+    const files = new Map<string, Set<string>>();
+    for (const { path, tree } of sources)
+      tree.forEachChild((node) => {
+        const isType =
+          ts.isInterfaceDeclaration(node) ||
+          ts.isTypeAliasDeclaration(node) ||
+          ts.isClassDeclaration(node);
+        if (!isType || !node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+          return;
+        const name = node.name?.text ?? "";
+        files.set(name, (files.get(name) ?? new Set()).add(path));
+      });
+    const shared = [...files].filter(([, paths]) => paths.size > 1).map(([name]) => name);
+    expect(shared.filter((name) => !Object.hasOwn(allowed, name))).toEqual([]);
+  });
+
   test("an index only re-exports, or lists", () => {
     for (const path of ["src/index.ts", "src/batch.ts", "src/interface.ts"]) {
       const { tree } = named.get(path) as Source;

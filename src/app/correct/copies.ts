@@ -16,7 +16,7 @@ export interface CopiedFile {
 }
 
 /** The files of a run, sorted by what they are, and the archives in which some of them are. */
-export interface Sorted<File extends CopiedFile> {
+export interface CopySources<File extends CopiedFile> {
   readonly files: readonly File[];
   readonly archives: readonly (File & { readonly entries: readonly ArchiveEntry[] })[];
   readonly xml: readonly File[];
@@ -40,7 +40,7 @@ export interface Copy<File> {
 export function copiesOf<File extends CopiedFile>({
   files,
   archives,
-}: Pick<Sorted<File>, "files" | "archives">): readonly Copy<File>[] {
+}: Pick<CopySources<File>, "files" | "archives">): readonly Copy<File>[] {
   const ofEntries = new Map(files.map((file) => [file.entry, file]));
   const ofArchives = archives
     .filter(({ entries }) => entries.some((entry) => ofEntries.has(entry)))
@@ -59,7 +59,7 @@ export function copiesOf<File extends CopiedFile>({
  * reports, and texts that may be one of these. The page saves the same files: those that `choiceIn` and `mayLieBeside` choose.
  */
 export function furtherCopies<File extends CopiedFile>(
-  inputs: Sorted<File>,
+  inputs: CopySources<File>,
   copies: readonly Copy<File>[],
 ): readonly Copy<File>[] {
   const { files, xml, texts, others, archives, answers, reports } = inputs;
@@ -84,7 +84,7 @@ export function furtherCopies<File extends CopiedFile>(
 
 /** What of the inputs has no copy, as by its ending it is nothing that a review reads. */
 export function uncopied<File extends CopiedFile>(
-  { notJson }: Pick<Sorted<File>, "notJson">,
+  { notJson }: Pick<CopySources<File>, "notJson">,
   copies: readonly Copy<File>[],
 ): readonly string[] {
   const copied = new Set(copies.map(({ file }) => file.shown));

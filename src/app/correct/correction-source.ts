@@ -4,14 +4,14 @@ import { corrections } from "../../core/model/correction";
 import type { FileSummary, Finding } from "../../core/model/finding";
 import { isCounted } from "../../core/model/one-fault";
 import type { FileFixer } from "../../norm/fixes/fixer";
-import type { Outcome, Part } from "../../norm/fixes/judging";
+import type { FixOutcome, Part } from "../../norm/fixes/judging";
 import { correctionOf } from "../../norm/fixes/suggestion";
 import type { CorrectionSummary } from "../../report/report";
 import type { FileSource } from "../review/review";
 
 /** How each finding of a text is corrected, in the order of the findings. */
 export function correctionsOf({ findings, outcomes }: Part): readonly Correction[] {
-  const all: Outcome[] = [...outcomes];
+  const all: FixOutcome[] = [...outcomes];
   const keyOf = (code: string, { pointer, line }: Finding) => `${code} ${pointer} ${line}`;
   const shown = new Map(
     findings.map((finding, i) => [isCounted(finding) ? keyOf(finding.code, finding) : "", i]),
@@ -20,7 +20,7 @@ export function correctionsOf({ findings, outcomes }: Part): readonly Correction
   for (const [i, finding] of findings.entries()) {
     const first = finding.sameAs && shown.get(keyOf(finding.sameAs, finding));
     if (typeof first === "number" && all[first] === "corrected")
-      all[first] = outcomes[i] as Outcome;
+      all[first] = outcomes[i] as FixOutcome;
   }
   return findings.flatMap(({ code, revealed }, i) => {
     if (revealed === true) return [];

@@ -19,13 +19,13 @@ export interface Checked {
 }
 
 /** What became of a finding: a yes would correct those that are "offered". */
-export type Outcome = "corrected" | "offered" | "left";
+export type FixOutcome = "corrected" | "offered" | "left";
 
 /** The result of correcting a text: its findings with what could correct them, its bytes afterwards, and what is left. */
 export interface Part {
   readonly findings: readonly SuggestedFinding[];
   /** Of each finding. */
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly FixOutcome[];
   readonly bytes: Uint8Array;
   readonly left: readonly Finding[];
   /** Those of `left` that a yes would correct: their indices in it, each with the code that asks for it. */

@@ -2,14 +2,14 @@ import { fieldsOf } from "../../core/model/shapes";
 import type { GivenFile, Row } from "../protocol";
 
 /** A change of a file: what replaces some of its bytes. */
-export interface Edit {
+export interface FieldEdit {
   readonly offset: number;
   readonly length: number;
   readonly text: string;
 }
 
 /** A copy of a file with some changes, which do not overlap. All its other bytes are the same. */
-export function edited({ content, ...rest }: GivenFile, edits: readonly Edit[]): GivenFile {
+export function edited({ content, ...rest }: GivenFile, edits: readonly FieldEdit[]): GivenFile {
   const parts: (Blob | string)[] = [];
   let at = 0;
   for (const { offset, length, text } of [...edits].sort((a, b) => a.offset - b.offset)) {
@@ -26,14 +26,14 @@ export const isAbsent = ({ span, offset, length }: Row): boolean =>
   span !== undefined && span.offset === offset && span.length === length;
 
 /** A value in the text of a record. */
-export interface FieldValue {
+export interface EditedValue {
   /** In the text, in UTF-16 units. */
   readonly offset: number;
   readonly json: string;
 }
 
 /** The value of a finding's field in the text of its record, which is JSON; undefined if it has none. */
-export function valueIn(text: string, { path }: Pick<Row, "path">): FieldValue | undefined {
+export function valueIn(text: string, { path }: Pick<Row, "path">): EditedValue | undefined {
   const [, span] = path.length === 1 ? spansIn(text, path.map(String)) : [];
   return span && { offset: span[0], json: text.slice(...span) };
 }
@@ -80,7 +80,7 @@ export function spansIn(
 }
 
 /** Whether a typed text would give a field another value; for a text or number also whether it would be quoted otherwise. */
-export function changesValue(typed: string, row: Row, value: FieldValue | undefined): boolean {
+export function changesValue(typed: string, row: Row, value: EditedValue | undefined): boolean {
   if (typed !== typedOf(value)) return true;
   const { json } = value ?? {};
   const isSimple = json === undefined || /^["\d-]/.test(json);
@@ -88,21 +88,21 @@ export function changesValue(typed: string, row: Row, value: FieldValue | undefi
 }
 
 /** A value as it is shown in an input: null is nothing. */
-export function typedOf(value: FieldValue | undefined): string {
+export function typedOf(value: EditedValue | undefined): string {
   const json = value?.json ?? "null";
   if (json === "null") return "";
   return json.startsWith('"') ? (JSON.parse(json) as string) : json;
 }
 
 /** Converts the typed text to JSON. An empty text is null; in a number field, a number keeps its digits. */
-export function jsonOf(typed: string, row: Row, value: FieldValue | undefined): string {
+export function jsonOf(typed: string, row: Row, value: EditedValue | undefined): string {
   if (typed === "") return "null";
   return isNumber(row, value) && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(typed)
     ? typed
     : JSON.stringify(typed);
 }
 
-function isNumber({ shape, path, params }: Row, value: FieldValue | undefined): boolean {
+function isNumber({ shape, path, params }: Row, value: EditedValue | undefined): boolean {
   const expected = params?.["expected"];
   if (expected === "number" || expected === "string") return expected === "number";
   const field = shape === null ? undefined : fieldsOf(shape).find(({ name }) => name === path[0]);
@@ -110,7 +110,7 @@ function isNumber({ shape, path, params }: Row, value: FieldValue | undefined): 
 }
 
 /** The change that gives a field of a record another value; undefined where that cannot be written. */
-export function editOf(text: string, row: Row, typed: string): Edit | undefined {
+export function editOf(text: string, row: Row, typed: string): FieldEdit | undefined {
   const { span, path } = row;
   const name = path.at(-1);
   if (span === undefined || typeof name !== "string" || text.includes("\ufffd")) return undefined;

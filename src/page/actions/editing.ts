@@ -5,7 +5,7 @@ import { placeKey } from "../views/fixed-kinds";
 import { compare } from "./compare";
 import { pageSize } from "../views/controls";
 import type { Correcting } from "./correcting";
-import type { Edit } from "./edit";
+import type { FieldEdit } from "./edit";
 import { changesValue, edited, editOf, isAbsent, jsonOf, spansIn, typedOf, valueIn } from "./edit";
 import { isGzip } from "../files/file-bytes";
 import { openFaults } from "../views/faults";
@@ -249,12 +249,12 @@ export class Editing {
   private editsOf(
     { row: index, text, typed = "" }: OpenRecord,
     places: readonly number[],
-  ): ReadonlyMap<string, readonly Edit[]> | undefined {
+  ): ReadonlyMap<string, readonly FieldEdit[]> | undefined {
     const row = this.rowAt(index);
     const own = row && text !== undefined ? editOf(text, row, typed) : undefined;
     if (row === undefined || text === undefined || own === undefined) return undefined;
     const json = jsonOf(typed, row, valueIn(text, row));
-    const edits = new Map<string, Edit[]>([[row.file, [own]]]);
+    const edits = new Map<string, FieldEdit[]>([[row.file, [own]]]);
     for (const place of places) {
       const other = this.rowAt(place);
       if (other === undefined || place === index) continue;

@@ -8,7 +8,7 @@ import { codesWithYes } from "../../norm/fixes/suggestion";
 import { numberOf } from "../../report/number";
 import { visible } from "../../report/visible";
 import type { Props } from "./props";
-import type { FixKind, RunResult } from "../protocol";
+import type { CorrectionKind, RunResult } from "../protocol";
 import type { Corrections, State } from "../state";
 import { Dialog, Head, DialogError } from "./controls";
 import { hasCodes } from "../actions/choices";
@@ -24,7 +24,7 @@ export function CorrectDialog({ state, act }: Props) {
   const { lang, corrections, review, running, isCounting } = state;
   const words = say[lang];
   const all = corrections?.fixed.kinds ?? [];
-  const isOfYes = ({ code }: FixKind): boolean => codesWithYes.includes(code);
+  const isOfYes = ({ code }: CorrectionKind): boolean => codesWithYes.includes(code);
   const automatic = all.filter((kind) => !isOfYes(kind));
   const withYes = all.filter(isOfYes);
   const close = (): void => {
@@ -107,8 +107,9 @@ export function CorrectDialog({ state, act }: Props) {
 }
 
 /** Before and after, and which fields. */
-function Example({ kind, lang }: { readonly kind: FixKind; readonly lang: Lang }) {
-  const examples: Partial<Record<FixKind["code"], readonly [string, string]>> = say[lang].examples;
+function Example({ kind, lang }: { readonly kind: CorrectionKind; readonly lang: Lang }) {
+  const examples: Partial<Record<CorrectionKind["code"], readonly [string, string]>> =
+    say[lang].examples;
   const { code, fields, example = withAYes(lang)[code]?.example ?? examples[code] } = kind;
   return (
     <>

@@ -1,6 +1,6 @@
 import { placesOf } from "../../app/correct/fixes-in-words";
 import type { FixCode, SuggestedFinding, Suggestion } from "../../norm/fixes/suggestion";
-import type { FixKind, FixPlace } from "../protocol";
+import type { CorrectionKind, FixPlace } from "../protocol";
 import { isCounted } from "../../core/model/one-fault";
 
 /** Counts the corrections of files by their kind. */
@@ -10,7 +10,7 @@ export class FixedKinds {
     {
       readonly fields: Set<string>;
       readonly files: Set<string>;
-      readonly example: FixKind["example"];
+      readonly example: CorrectionKind["example"];
       readonly isOffered: boolean;
       count: number;
     }
@@ -61,7 +61,7 @@ export class FixedKinds {
     return code;
   }
 
-  all(): readonly FixKind[] {
+  all(): readonly CorrectionKind[] {
     return Array.from(this.kinds, ([code, { fields, files, count, example, isOffered }]) => ({
       code,
       isOffered,
@@ -78,7 +78,7 @@ export const placeKey = ({ file, line, pointer, code }: FixPlace): string =>
   [file, line, pointer, code].join("\n");
 
 /** The example of a correction: a name, or one of the user's own provider codes (any other would not be safe). */
-function exampleOf({ code, patch: [first] }: Suggestion): FixKind["example"] {
+function exampleOf({ code, patch: [first] }: Suggestion): CorrectionKind["example"] {
   if (first?.op === "move") return [nameIn(first.from), nameIn(first.path)];
   if (first?.op === "add") return ["{ }", `{ "${nameIn(first.path)}": null }`];
   if (first?.op !== "replace" || !first.path.endsWith("/codPrestador")) return undefined;

@@ -106,7 +106,7 @@ const bytesIn = (files: readonly GivenFile[]): number =>
   files.reduce((sum, { content }) => sum + content.size, 0);
 
 /** The needs of a source of findings, besides the files. */
-export interface Reading {
+export interface RunReading {
   readonly lang: Lang;
   readonly meter: ProgressMeter;
   readonly isCancelled: () => boolean;
@@ -122,9 +122,9 @@ const sliceSize = 64 * 1024;
 export class FilesHere implements FileSource {
   private readonly files: readonly GivenFile[];
   private readonly run: OpenRun;
-  private readonly reading: Reading;
+  private readonly reading: RunReading;
 
-  constructor(files: readonly GivenFile[], run: OpenRun, reading: Reading) {
+  constructor(files: readonly GivenFile[], run: OpenRun, reading: RunReading) {
     this.files = files;
     this.run = run;
     this.reading = reading;
