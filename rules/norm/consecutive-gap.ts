@@ -14,9 +14,9 @@ export const consecutiveGap = {
   create: (report, document) => {
     const usuarios = new Sequence();
     const elements = new Sequence();
-    const ends = ({ gap, isWhole }: Sequence, isRead: boolean, at: Mark) => {
+    const ends = ({ gap, isWhole }: Sequence, isRead: boolean, at: Mark, isEnd = false) => {
       if (gap === undefined) return; // nearly always
-      const isCounted = countsFromOne(document);
+      const isCounted = countsFromOne(document, isEnd);
       if (isCounted === false) return;
       if (isCounted === undefined || !isRead || !isWhole) report.skips("arrays");
       else report.at(at, undefined, gap);
@@ -34,7 +34,7 @@ export const consecutiveGap = {
       endArray: (array, at) => ends(elements, array.isWhole, at),
       endUsuario: (usuario) => usuarios.add(usuario.get("consecutivo").number(), usuario.index),
       end: (at) =>
-        ends(usuarios, document.hasUsuarios, { ...at, pointer: `${at.pointer}/usuarios` }),
+        ends(usuarios, document.hasUsuarios, { ...at, pointer: `${at.pointer}/usuarios` }, true),
     };
   },
   message: {

@@ -1,5 +1,6 @@
 // Derived by `npm run generate` from the files *.doc.ts; do not edit.
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
+import { adjustmentOfInvoiceDoc } from "./adjustment-of-invoice.doc";
 import { admissionAfterEgressDoc } from "./admission-after-egress.doc";
 import { admissionAfterNowDoc } from "./admission-after-now.doc";
 import { admissionBeforeBirthDoc } from "./admission-before-birth.doc";
@@ -158,6 +159,7 @@ import { userWithoutServicesDoc } from "./user-without-services.doc";
 import { valueByModalityDoc } from "./value-by-modality.doc";
 import { valueWithoutInvoiceDoc } from "./value-without-invoice.doc";
 import { voluntarySubsidizedDoc } from "./voluntary-subsidized.doc";
+import { xmlAbsentDoc } from "./xml-absent.doc";
 import { xmlBase64Doc } from "./xml-base64.doc";
 import { xmlFormDoubtfulDoc } from "./xml-form-doubtful.doc";
 import { xmlFormDoc } from "./xml-form.doc";
@@ -167,6 +169,7 @@ import { zeroWithoutInvoiceDoc } from "./zero-without-invoice.doc";
 
 /** The texts of each rule of a norm, by code. */
 export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
+  "adjustment-of-invoice": adjustmentOfInvoiceDoc,
   "admission-after-egress": admissionAfterEgressDoc,
   "admission-after-now": admissionAfterNowDoc,
   "admission-before-birth": admissionBeforeBirthDoc,
@@ -325,6 +328,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "value-by-modality": valueByModalityDoc,
   "value-without-invoice": valueWithoutInvoiceDoc,
   "voluntary-subsidized": voluntarySubsidizedDoc,
+  "xml-absent": xmlAbsentDoc,
   "xml-base64": xmlBase64Doc,
   "xml-form-doubtful": xmlFormDoubtfulDoc,
   "xml-form": xmlFormDoc,

@@ -1,5 +1,6 @@
 import type { AnyDocumentNormRule, AnyNormRule, NormRule } from "../../src/core/model/norm-rule";
 import { isOfEnclosing } from "../../src/core/model/norm-rule";
+import { adjustmentOfInvoice } from "./adjustment-of-invoice";
 import { admissionAfterEgress } from "./admission-after-egress";
 import { admissionAfterNow } from "./admission-after-now";
 import { admissionBeforeBirth } from "./admission-before-birth";
@@ -158,6 +159,7 @@ import { userWithoutServices } from "./user-without-services";
 import { valueByModality } from "./value-by-modality";
 import { valueWithoutInvoice } from "./value-without-invoice";
 import { voluntarySubsidized } from "./voluntary-subsidized";
+import { xmlAbsent } from "./xml-absent";
 import { xmlBase64 } from "./xml-base64";
 import { xmlForm } from "./xml-form";
 import { xmlFormDoubtful } from "./xml-form-doubtful";
@@ -347,6 +349,8 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   xmlProvider,
   xmlProviderDoubtful,
   xmlBase64,
+  xmlAbsent,
+  adjustmentOfInvoice,
   invoiceUnlisted,
   coverageInactive,
   coverageInactiveDoubtful,

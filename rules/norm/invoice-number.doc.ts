@@ -36,6 +36,18 @@ export const invoiceNumberDoc = {
           es: "el XML de la nota se refiere a otra factura",
         },
         other: { en: "in anything else", es: "en lo demás" },
+        Invoice: {
+          en: "the XML in the package of the note is that of an invoice",
+          es: "el XML del paquete de la nota es de una factura",
+        },
+        CreditNote: {
+          en: "the XML in the package is that of a credit note, and tipoNota is not NC",
+          es: "el XML del paquete es de una nota crédito, y tipoNota no es NC",
+        },
+        DebitNote: {
+          en: "the XML in the package is that of a debit note, and tipoNota is not ND",
+          es: "el XML del paquete es de una nota débito, y tipoNota no es ND",
+        },
       },
     },
   ],

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from "../../src/core/model/invoice";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { hasText } from "./shared/document";
 import { withInvoice } from "./shared/invoice";
@@ -21,8 +22,13 @@ export const invoiceNumber = {
       if (name === undefined) return;
       const type = noteTypes[name.kind];
       const own = document.get("tipoNota");
-      // The XML of the invoice may lie beside a note of it.
-      if (type === undefined ? own.kind === "string" : !own.is(type)) return;
+      const isNote = hasText(own) && !document.isMeantAsInvoice;
+      if (type === undefined ? isNote : !own.is(type)) {
+        // The XML of the invoice may lie beside a note of it, but not in the package of the note.
+        if (name.isCarried === true)
+          report.at(document.markOf("tipoNota") ?? at, "tipoNota", { mistake: name.kind });
+        return;
+      }
       const compare = (field: string, numbers: readonly string[], isReferred = false) => {
         const value = document.get(field);
         if (!hasText(value) || numbers.some((number) => value.is(number))) return;
@@ -47,18 +53,24 @@ export const invoiceNumber = {
   },
 } satisfies DocumentNormRule;
 
-type NumberMistake = "form" | "referred" | "other";
+type NumberMistake = "form" | "referred" | "other" | InvoiceKind;
 
 const what: Readonly<Record<"en" | "es", Readonly<Record<NumberMistake, string>>>> = {
   en: {
     form: "the number in the XML beside it, exactly; only its prefix, its zeros or its letter case differ",
     referred: "the invoice to which the XML of the note refers",
     other: "the number in the XML beside it",
+    Invoice: "null, because the XML in the package is that of an invoice",
+    CreditNote: "NC, because the XML in the package is that of a credit note",
+    DebitNote: "ND, because the XML in the package is that of a debit note",
   },
   es: {
     form: "el número del XML que lo acompaña, exactamente; solo difieren el prefijo, los ceros o las mayúsculas",
     referred: "la factura a la que se refiere el XML de la nota",
     other: "el número del XML que lo acompaña",
+    Invoice: "null, porque el XML del paquete es de una factura",
+    CreditNote: "NC, porque el XML del paquete es de una nota crédito",
+    DebitNote: "ND, porque el XML del paquete es de una nota débito",
   },
 };
 

@@ -13,8 +13,8 @@ export const invoiceUnlisted = {
       const { invoices, invoicesComplete } = document.context;
       const number = document.get("numFactura");
       if (invoicesComplete !== true || invoices === undefined || !hasText(number)) return;
-      if (document.get("tipoNota").kind !== "absent" || invoices.byNumber.has(number.text()))
-        return;
+      const isNote = hasText(document.get("tipoNota")) && !document.isMeantAsInvoice;
+      if (isNote || invoices.byNumber.has(number.text())) return;
       report.at(document.markOf("numFactura") ?? at, "numFactura");
     },
   }),

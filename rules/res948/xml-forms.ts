@@ -48,6 +48,7 @@ const day = (element: string): Bilingual => ({
  */
 // biome-ignore format: a rule a line
 export const xmlForms: readonly XmlFormRow[] = [
+  { fault: "unread", element: "AttachedDocument", verdict: "R", official: of(["PFE002", 46], ["PNC002", 48], ["PDN002", 49]), must: { en: "be whole and have an invoice or note; the one in the package is cut off, damaged, another file or larger than 16 MB: download it again", es: "estar completo y tener una factura o nota; el del paquete está cortado, dañado, es otro archivo o pesa más de 16 MB: descárguelo de nuevo" } },
   { fault: "container", element: "AttachedDocument", verdict: "R", official: of(["PFE001", 46], ["PNC001", 47], ["PDN001", 48]), isDoubtful: true, must: { en: "be sent within its AttachedDocument; here lies only the document alone", es: "enviarse dentro de su AttachedDocument; aquí solo está el documento suelto" } },
   { fault: "dian-answer", element: "ApplicationResponse", verdict: "R", official: of(["PFE003", 46], ["PNC003", 48], ["PDN003", 49]), must: { en: "have DIAN's answer (ApplicationResponse) in its AttachedDocument", es: "llevar la respuesta de la DIAN (ApplicationResponse) en su AttachedDocument" } },
   { fault: "CustomizationID", element: "CustomizationID", verdict: "R", official: of(["FED001", 46], ["CND001", 48], ["DND001", 49]) },

@@ -8,12 +8,16 @@ import { settingsInWords } from "../report/settings";
 import {
   contentOf,
   elementsIn,
-  hasJudgedNothing,
   leftOutInWords,
   notesOf,
   summaryTexts,
 } from "../report/summary-words";
-import { hasRejection, hasUntrusted, reviewSummary } from "../report/review-summary";
+import {
+  hasJudgedNothing,
+  hasRejection,
+  hasUntrusted,
+  reviewSummary,
+} from "../report/review-summary";
 import { verdictOf } from "../report/verdict";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";

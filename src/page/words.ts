@@ -52,11 +52,6 @@ export const say = {
       "El navegador no vuelve a leer la carpeta por sí solo: elíjala otra vez para ver lo que cambió.",
     invoicesAlone: (count: number) =>
       `Además, ${countOf(count, ["factura está", "facturas están"], "es")} sin su RIPS.`,
-    orphan: {
-      xml: "factura sin su RIPS",
-      answer: "respuesta del Ministerio sin su RIPS",
-      document: "RIPS sin el XML de su factura",
-    },
     withoutCodesNote: "Falta comprobar los códigos del prestador.",
     changes: "Cambios desde que entregó estos archivos",
     since: "Desde que entregó estos archivos:",
@@ -207,7 +202,7 @@ export const say = {
     undone: "Se deshizo la última corrección.",
     isPartial: "no se leyó del todo",
     isUnsaved: "corregido, sin guardar",
-    missing: "Lo que falta",
+    missing: "Lo que falta o hay que revisar",
     otherKinds: {
       excel: "es una hoja de Excel, no un RIPS: pida a su software el JSON.",
       word: "es un documento de Word, no un RIPS: pida a su software el JSON.",
@@ -393,11 +388,6 @@ export const say = {
       "The browser does not read the folder again by itself: choose it once more to see what has changed.",
     invoicesAlone: (count: number) =>
       `Moreover, ${countOf(count, ["invoice is", "invoices are"], "en")} without RIPS.`,
-    orphan: {
-      xml: "invoice without its RIPS",
-      answer: "answer of the Ministry without its RIPS",
-      document: "RIPS without the XML of its invoice",
-    },
     withoutCodesNote: "The provider codes are still to be checked.",
     changes: "Changes since you gave these files",
     since: "Since you gave these files:",
@@ -548,7 +538,7 @@ export const say = {
     undone: "The last correction was undone.",
     isPartial: "not read to the end",
     isUnsaved: "corrected, not saved",
-    missing: "What is missing",
+    missing: "Missing or to be checked",
     otherKinds: {
       excel: "is an Excel workbook, not RIPS: ask your software for the JSON.",
       word: "is a Word document, not RIPS: ask your software for the JSON.",

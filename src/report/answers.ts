@@ -121,17 +121,23 @@ const refused = ({ documents }: AnswerSection, lang: Lang): readonly string[] =>
 /** The documents that are not those that the Ministry approved, by their totals. */
 const otherTotals = ({ documents }: AnswerSection, lang: Lang): readonly string[] =>
   documents
-    .filter((each) => each.otherTotals !== undefined)
+    .filter((each) => totalsInWords(each, lang).length > 0)
     .slice(0, maxFiles)
     .flatMap((each) =>
       totalsInWords(each, lang).map((line) => `${answeredInWords(each, lang)}: ${line}.`),
     );
 
 /** Names the totals that differ between a document and the one that the Ministry approved. */
-export function totalsInWords({ otherTotals: names }: Answered, lang: Lang): readonly string[] {
-  if (names === undefined) return [];
-  const { otherTotals: say, totals } = answerWords[lang];
-  return [`${say} (${names.map((name) => totals[name]).join(", ")})`];
+export function totalsInWords(
+  { otherTotals: names, otherContent, isShared }: Answered,
+  lang: Lang,
+): readonly string[] {
+  const { otherTotals: say, totals, otherContent: other, isShared: shared } = answerWords[lang];
+  return [
+    ...(names === undefined ? [] : [`${say} (${names.map((name) => totals[name]).join(", ")})`]),
+    ...(otherContent === true ? [other] : []),
+    ...(isShared === true ? [shared] : []),
+  ];
 }
 
 /** Which of our findings say what the service refused. */
@@ -299,7 +305,11 @@ export const answerWords = {
     rejected: "Rejected by the Ministry",
     moreRejected: ["more document", "more documents"],
     recover: "recover its CUV, do not correct it, do not send it again",
-    fits: "given to no document, because it fits several documents",
+    fits: "it names no document, so it may concern any of these; review them before you send them",
+    isShared:
+      "documents of several providers have this number, and the answer may be for another one",
+    otherContent:
+      "warning: this is not the document that was approved, which the answer contains; they differ",
     spelledOtherwise:
       "the number in the answer and in the document differ in letter case, blanks or hyphens",
     otherTotals:
@@ -331,6 +341,8 @@ export const answerWords = {
         "it says that the document is approved, and has no CUV of 96 hexadecimal digits; ask for the CUV before you send the document",
       "cuv-only":
         "it has a CUV of the right form, and is not the answer itself: keep the JSON that the Ministry gave",
+      "unknown-cuv":
+        "the query of a CUV: the Ministry does not know this CUV, or it belongs to another document; nothing was sent with it",
       contradictory:
         "an answer that contradicts itself (approved and rejected at once, or a name twice); ask for the CUV before you send the document",
       damaged:
@@ -383,7 +395,11 @@ export const answerWords = {
     rejected: "Rechazados por el Ministerio",
     moreRejected: ["documento más", "documentos más"],
     recover: "recupere su CUV, no lo corrija ni lo envíe otra vez",
-    fits: "no se le asigna a ningún documento, porque corresponde a varios",
+    fits: "no nombra ningún documento, así que puede ser de cualquiera de estos; revíselos antes de enviarlos",
+    isShared:
+      "documentos de varios prestadores tienen este número, y la respuesta puede ser de otro",
+    otherContent:
+      "advertencia: este no es el documento que se aprobó, que está en la respuesta; son distintos",
     spelledOtherwise:
       "el número de la respuesta y el del documento difieren en mayúsculas, espacios o guiones",
     otherTotals:
@@ -418,6 +434,8 @@ export const answerWords = {
         "dice que el documento está aprobado y no tiene un CUV de 96 dígitos hexadecimales; consulte el CUV antes de enviar el documento",
       "cuv-only":
         "tiene un CUV de la forma correcta, y no es la respuesta misma: conserve el JSON que entregó el Ministerio",
+      "unknown-cuv":
+        "la consulta de un CUV: el Ministerio no conoce este CUV, o es de otro documento; con ella no se envió nada",
       contradictory:
         "una respuesta que se contradice (aprobado y rechazado a la vez, o un nombre repetido); consulte el CUV antes de enviar el documento",
       damaged:

@@ -1,7 +1,8 @@
 import type { AnswerSection } from "../core/model/answer";
 import type { Finding } from "../core/model/finding";
 import type { ReportTotals } from "../core/model/totals";
-import type { Outcome, Pairs } from "./report";
+import type { Orphan } from "./orphans";
+import type { Outcome } from "./report";
 
 /** Names the files of a run below the folder that was given. */
 export class Below {
@@ -53,8 +54,11 @@ export class Below {
     return { ...section, documents };
   }
 
-  private pairs({ xml, documents }: Pairs): Pairs {
-    return { xml: this.names(xml), documents: documents.map((each) => this.placed(each)) };
+  private pairs(orphans: readonly Orphan[]): readonly Orphan[] {
+    return orphans.map((each) => {
+      const { other } = each;
+      return { ...this.placed(each), ...(other && { other: this.placed(other) }) };
+    });
   }
 
   private placed<T extends { readonly file?: string }>(each: T): T {

@@ -1,9 +1,14 @@
 import type { Lang } from "../core/model/issue";
+import type { Answered } from "../core/model/answer";
 import { isUntrusted } from "../core/model/answer";
+import { groupBy } from "../core/text/group-by";
 import { answerWords, totalsInWords } from "./answers";
 import { countOf, numberOf } from "./number";
+import type { Orphan } from "./orphans";
+import { doubtful, orphanInWords } from "./orphans";
+import { documentInWords } from "./place";
 import type { FileInRun, FileState, ReviewSummary } from "./review-summary";
-import { fileStates } from "./review-summary";
+import { fileStates, hasJudgedNothing } from "./review-summary";
 import { notJudgedIn, words } from "./summary-words";
 
 /** The files of a run in words: people send documents, not records. Nothing in it is escaped for a format yet. */
@@ -23,9 +28,15 @@ export interface FileRow extends FileInRun {
 }
 
 /** Words the files of a run. */
-export function filesModel(run: Counted, lang: Lang): FilesModel {
+export function filesModel(run: Counted & Pick<ReviewSummary, "orphans">, lang: Lang): FilesModel {
   const { files } = run;
-  const rows = files.map((file): FileRow => ({ ...file, remark: remarkOf(file, lang) }));
+  const orphans = groupBy(run.orphans, ({ file }) => file);
+  const rows = files.map(
+    (file): FileRow => ({
+      ...file,
+      remark: remarkOf(file, orphans.get(file.file.file) ?? [], lang),
+    }),
+  );
   const byState = new Map(
     fileStates.flatMap((state) => {
       const own = rows.filter((row) => row.state === state);
@@ -80,13 +91,19 @@ export function countedIn({ states, totals }: Counted, state: FileState, lang: L
   return countOf(states[state], isDraft ? [withoutErrors, withoutErrors] : counted[state], lang);
 }
 
-function remarkOf({ file, state, answers }: FileInRun, lang: Lang): string {
+function remarkOf(
+  { file, state, answers }: FileInRun,
+  orphans: readonly Orphan[],
+  lang: Lang,
+): string {
   if (file.error !== undefined) return file.error;
   const isByAnswer = state === "rejected" || state.startsWith("approved");
   const remarks = [
     file.partial ? words[lang].isPartial : undefined,
     notJudgedIn(file, false, lang).notJudged,
     ...answers.flatMap((each) => totalsInWords(each, lang)),
+    ...(isByAnswer ? [] : answers.flatMap((each) => approvedOfSeveral(each, lang))),
+    ...orphans.flatMap((each) => (doubtful.has(each.kind) ? [orphanInWords(each, lang)] : [])),
     ...answers.flatMap((each) => {
       const {
         why,
@@ -96,9 +113,18 @@ function remarkOf({ file, state, answers }: FileInRun, lang: Lang): string {
         ? [`${name}: ${answerWords[lang].noAnswer[why]}`]
         : [];
     }),
-    file.errors === 0 && file.total === 0 && !isByAnswer ? texts[lang].nothing : undefined,
+    file.errors === 0 && hasJudgedNothing(file) && !isByAnswer ? texts[lang].nothing : undefined,
   ];
   return remarks.filter((remark) => remark !== undefined).join("; ");
+}
+
+/** Names a document that was approved, in a file with documents that were not. */
+function approvedOfSeveral(each: Answered, lang: Lang): readonly string[] {
+  const { file = "", place, state } = each;
+  const isNamed = state.startsWith("approved") && place !== undefined;
+  return isNamed
+    ? [`${documentInWords(file, place, lang)}: ${answerWords[lang].states[state][0]}`]
+    : [];
 }
 
 /** A state in words, for a table. */

@@ -10,6 +10,7 @@ import type { Need } from "../core/model/revision-context";
 import type { ReportTotals } from "../core/model/totals";
 import type { RunSettings } from "./settings";
 import type { LeftOut } from "./left-out";
+import type { Orphan } from "./orphans";
 
 /** The context that a run was judged with; empty at the draft stage. */
 export interface Against {
@@ -19,15 +20,7 @@ export interface Against {
   readonly providerCodes?: number;
 }
 
-/** The documents and XMLs of a run that lack their counterpart. */
-export interface Pairs {
-  /** The XML files without a document among the inputs. */
-  readonly xml: readonly string[];
-  /** The first documents whose XML is not among the inputs, if other documents have theirs. */
-  readonly documents: readonly { readonly file: string; readonly place?: string }[];
-}
-
-/** The number of findings that `ripslint fix` would correct, and how the remaining findings are corrected. */
+/** What `ripslint fix` would do, and who corrects the rest. */
 export interface CorrectionSummary {
   /** The number of findings that are corrected in each way. */
   readonly counts: CorrectionCounts;
@@ -69,7 +62,7 @@ export interface Outcome {
   /** The section on the answers of the Ministry among the inputs. */
   readonly answers?: AnswerSection;
   /** Only where XMLs were read, and a pack compares documents with them. */
-  readonly pairs?: Pairs;
+  readonly pairs?: readonly Orphan[];
   /** How the findings are corrected; left out where no format shows it. */
   readonly corrections?: CorrectionSummary;
   /** The command to run next, if this run lacked something that the command can fill in. */

@@ -1,21 +1,26 @@
-import { isUntrusted } from "../core/model/answer";
+import { isOpen, isUntrusted } from "../core/model/answer";
 import { folderOf } from "../core/text/folder";
 import { groupBy } from "../core/text/group-by";
 import type { Answered, AnswerSection } from "../core/model/answer";
 import type { FileState } from "../core/model/file-state";
-import { fileStates, lacksProviderCodes, stateByFindings } from "../core/model/file-state";
+import {
+  fileStates,
+  hasJudgedNothing,
+  lacksProviderCodes,
+  stateByFindings,
+} from "../core/model/file-state";
 import type { FileSummary } from "../core/model/finding";
 import type { Severity } from "../core/model/issue";
 import type { Mender } from "../core/model/rule-doc";
 import type { Cause } from "./causes";
 import type { Orphan } from "./orphans";
-import { orphansOf } from "./orphans";
+import { doubtful, harmless, orphansOf } from "./orphans";
 import type { Outcome, RuleText } from "./report";
 import type { UncheckedGroup } from "./unchecked";
 import { uncheckedGroups } from "./unchecked";
 
 export type { FileState } from "../core/model/file-state";
-export { fileStates } from "../core/model/file-state";
+export { fileStates, hasJudgedNothing } from "../core/model/file-state";
 
 /** Whether a run can be sent: `clean` is green, `review` amber, `correct` red. */
 export type VerdictKind = "clean" | "review" | "correct";
@@ -114,13 +119,13 @@ export function reviewSummary(
   };
   const isRed = states.correct > 0 || totals.unread > 0 || hasRejection(answers);
   const isGreen =
-    summary.total > 0 &&
+    !hasJudgedNothing(summary) &&
     errors === 0 &&
     !summary.partial &&
     !lacksProviderCodes &&
     !hasUntrusted(answers) &&
     files.every(({ state }) => state === "clean" || state === "approved") &&
-    orphans.every(({ kind }) => kind === "answer");
+    orphans.every(({ kind }) => harmless.has(kind));
   return {
     verdict: isRed ? "correct" : isGreen ? "clean" : "review",
     totals,
@@ -163,13 +168,17 @@ export function problemsOf(causes: readonly Cause[], rules: readonly RuleOf[]): 
 
 /** The files of a run with their states. */
 export function filesInRun(
-  { files, answers, pairs }: Pick<Outcome, "files" | "answers" | "pairs">,
+  { files, answers, pairs = [] }: Pick<Outcome, "files" | "answers" | "pairs">,
   lacksProviderCodes: boolean,
 ): readonly FileInRun[] {
   const answered = groupBy(answers?.documents ?? [], ({ file }) => file);
-  const unpaired = new Set(pairs?.documents.map(({ file }) => file));
+  const filesOf = (is: (kind: Orphan["kind"]) => boolean) =>
+    new Set(pairs.flatMap(({ kind, file }) => (is(kind) ? [file] : [])));
+  const unpaired = filesOf((kind) => kind === "document");
+  const doubted = filesOf((kind) => doubtful.has(kind));
   // Without a norm no document is visited, so nobody knows which of them was rejected.
-  const isOpen = lacksProviderCodes || (answers?.unanswered === undefined && hasRejection(answers));
+  const isUnsure =
+    lacksProviderCodes || (answers?.unanswered === undefined && hasRejection(answers));
   const isDoubted = doubtedBy(files, answers);
   return files.map((file): FileInRun => {
     const all = answered.get(file.file) ?? [];
@@ -179,7 +188,11 @@ export function filesInRun(
       stateByFindings(
         file,
         unpaired.has(file.file),
-        isOpen || own.some(isDoubtful) || isDoubted(file.file),
+        isUnsure ||
+          own.some(isDoubtful) ||
+          isDoubted(file.file) ||
+          doubted.has(file.file) ||
+          own.some(isApproved),
       );
     return { file, state, warnings: file.findings - file.errors, answers: own };
   });
@@ -187,22 +200,24 @@ export function filesInRun(
 
 /** Whether an answer leaves open what the Ministry did with its document. */
 const isDoubtful = (each: Answered): boolean =>
-  isUntrusted(each) ||
-  each.why === "cuv-only" ||
-  each.why === "empty" ||
-  each.why === "refused" ||
+  isOpen(each) ||
+  each.isShared === true ||
+  each.otherContent === true ||
   each.otherTotals !== undefined;
 
+/** Whether one of several documents of a file is approved, so that the file must not be sent as it is. */
+const isApproved = ({ state }: Answered): boolean => state.startsWith("approved");
+
 /**
- * Finds the files that an answer without a document may be of, if it cannot be trusted: its number may be damaged too. These
- * are the files of its folder, or if it has none, all.
+ * Finds the files that an answer without a document may concern: it names no document, or it cannot be trusted, so that
+ * its number may be damaged too. These are the files of its folder, or if it has none, all.
  */
 function doubtedBy(
   files: readonly FileSummary[],
   answers: AnswerSection | undefined,
 ): (file: string) => boolean {
   const alone = (answers?.documents ?? []).filter(
-    (each) => each.file === undefined && isUntrusted(each),
+    (each) => each.file === undefined && (isUntrusted(each) || each.fits !== undefined),
   );
   if (alone.length === 0) return () => false;
   const having = new Set(files.map(({ file }) => folderOf(file)));
@@ -218,11 +233,16 @@ function stateByAnswers(
   answers: readonly Answered[],
 ): FileState | undefined {
   const having = (start: string) => answers.filter(({ state }) => state.startsWith(start)).length;
-  if (having("rejected") > 0) return "rejected";
-  if (answers.some(({ otherTotals }) => otherTotals !== undefined)) return undefined;
+  if (answers.some((each) => each.state.startsWith("rejected") && each.isShared !== true))
+    return "rejected";
+  if (answers.some((each) => each.isShared === true || isOther(each))) return undefined;
   if (partial || documents === 0 || having("approved") < documents) return undefined;
   return having("approved-before") > 0 ? "approved-before" : "approved";
 }
+
+/** Whether a document is not the one that the Ministry approved. */
+const isOther = ({ otherTotals, otherContent }: Answered): boolean =>
+  otherTotals !== undefined || otherContent === true;
 
 /** How many files are in each state. */
 export function stateCounts(files: readonly FileInRun[]): Readonly<Record<FileState, number>> {

@@ -7,6 +7,7 @@ import { answersInWords } from "./answers";
 import { kindsInWords } from "./file-kinds";
 import { countOf, nounOf, numberOf } from "./number";
 import { optionOfNeed } from "./option-of-need";
+import { hasJudgedNothing } from "./review-summary";
 import { settingsInWords } from "./settings";
 import { visible } from "./visible";
 
@@ -150,10 +151,7 @@ function severitiesIn(evaluated: Outcome["evaluated"], lang: Lang): readonly str
 /** A text without the options of the command, which the page does not have. */
 const withoutOptions = (text: string): string => text.replace(/ \(--[^)]*\)/g, "");
 
-/** Returns true if neither the contract nor a pack judged anything. */
-export const hasJudgedNothing = ({ total }: Pick<Summary, "total">): boolean => total === 0;
-
-/** Returns how many findings a report lists: "34 findings in 3 files", or "200 of 1,234 findings in 1 file". */
+/** What a report lists, in a few words: "34 findings in 3 files", or "200 of 1,234 findings in 1 file". */
 export function contentOf(
   { bySeverity, files }: Pick<Summary, "bySeverity" | "files">,
   listed: number,

@@ -5,6 +5,7 @@ import { filesSentence, stepsInWords } from "./files";
 import { countOf, numberOf } from "./number";
 import { orphansInWords } from "./orphans";
 import type { FileInRun, ReviewSummary, VerdictKind } from "./review-summary";
+import { hasJudgedNothing } from "./review-summary";
 import { elementsIn, words } from "./summary-words";
 import { uncheckedInWords } from "./unchecked";
 import { capital } from "./wrap";
@@ -57,13 +58,16 @@ export function verdictOf(
     const lead = isDraft ? say.notLoading : say.notReady;
     return { ...what, sentence: `${lead}: ${against.join("; ")}.`, notes: orphans };
   }
-  if (totals.records === 0) return { ...what, sentence: say.nothing, notes: orphans };
-  const unchecked = isDraft ? undefined : uncheckedInWords(run.unchecked, lang);
+  if (hasJudgedNothing(summary)) return { ...what, sentence: say.nothing, notes: orphans };
+  const isXmlAlone = totals.records === 0;
+  const unchecked = isDraft || isXmlAlone ? undefined : uncheckedInWords(run.unchecked, lang);
   const notes = [...(unchecked === undefined ? [] : [say.unchecked(unchecked.what)]), ...orphans];
   const open = openIn(run, summary, lang);
   if (open.length > 0)
     return { ...what, sentence: `${say.clean}, ${say.but} ${open.join("; ")}.`, notes };
-  const all = countOf(totals.records, words[lang].records, lang);
+  const all = isXmlAlone
+    ? countOf(summary.withoutRips ?? 0, say.withoutRips, lang)
+    : countOf(totals.records, words[lang].records, lang);
   const scope = isSeveral
     ? `${all} ${words[lang].in} ${countOf(files.length, words[lang].files, lang)}`
     : all;
@@ -142,6 +146,10 @@ const sentences = {
       count === 1 ? "it can be saved as a draft" : "they can be saved as drafts",
     but: "but",
     nothing: "Not known whether it can be sent: nothing was judged.",
+    withoutRips: [
+      "package without RIPS, whose XML was checked",
+      "packages without RIPS, whose XMLs were checked",
+    ],
     unchecked: (what: string) => `Not checked: ${what}.`,
     mayReject: (number: string, count: number) =>
       `${number} ${count === 1 ? "warning" : "warnings"} that the MUV may reject`,
@@ -169,6 +177,10 @@ const sentences = {
     loading: (count: number) => `${count === 1 ? "se puede" : "se pueden"} guardar como borrador`,
     but: "pero",
     nothing: "No se sabe si se puede enviar: no se evaluó nada.",
+    withoutRips: [
+      "paquete sin RIPS, cuyo XML se revisó",
+      "paquetes sin RIPS, cuyos XML se revisaron",
+    ],
     unchecked: (what: string) => `No se revisó: ${what}.`,
     mayReject: (number: string, count: number) =>
       `${number} ${count === 1 ? "advertencia" : "advertencias"} que el MUV puede rechazar`,

@@ -102,16 +102,16 @@ describe("each document is compared with its own invoice", () => {
   test("where the list gives none, --period and --payment-modality apply; the totals never are another's", () => {
     const text = [documentOf("FE3"), documentOf("FE9"), documentOf(null), documentOf(7)].join("\n");
     expect(report(text, { invoices, period: june, paymentModality: "04" })).toEqual({
-      found: ["1", "2", "3", "4"].map((line) => `${line} service-in-period`),
+      found: ["1", "2", "4"].map((line) => `${line} service-in-period`),
       evaluated: {
-        "service-in-period": "ran",
-        "value-by-modality": "ran",
+        "service-in-period": ["ran", 1],
+        "value-by-modality": ["ran", 1],
         "invoice-total": ["not-evaluated", 4],
         "coverage-modality": ["not-evaluated", 4],
         "coverage-concept": ["not-evaluated", 4],
       },
       invoices: { listed: 4, unused: 3, matched: 1, unmatched: 3, late: 0 },
-      why: undefined,
+      why: "not evaluated for documents without an invoice (tipoNota RS, or numFactura null) (1)",
     });
   });
 

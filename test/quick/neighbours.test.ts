@@ -112,7 +112,7 @@ describe("beside the file m/a.json", () => {
     },
     "an answer without a number, of one of two documents": {
       beside: { "m/r.json": answer(undefined), "m/b.json": ripsOf("FE2") },
-      unread: ["m/r.json"],
+      states: ["m/a.json no-answer", "undefined rejected"],
     },
     "the only XML, of another number": {
       beside: { "m/x.xml": xml("FE7", { nit: "900123456" }) },

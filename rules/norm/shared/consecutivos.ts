@@ -1,5 +1,6 @@
 import type { Compared } from "../../../src/core/model/compared";
 import type { DocumentScope } from "../../../src/core/model/document-rule";
+import { hasText } from "./document";
 import { Seen } from "../../../src/core/text/seen";
 
 /** The largest consecutivo that the annex allows. */
@@ -59,13 +60,13 @@ export class Consecutivos {
 }
 
 /**
- * Returns true if consecutivos count from 1. They do not in a note, which may keep those of the original; undefined
- * until tipoNota is read.
+ * Whether consecutivos count from 1. They do not in a note, which may keep those of the original; undefined until
+ * tipoNota is read, or the document ends.
  */
-export function countsFromOne(document: DocumentScope): boolean | undefined {
+export function countsFromOne(document: DocumentScope, isEnd = false): boolean | undefined {
   const note = document.get("tipoNota");
-  if (note.kind === "absent") return undefined;
-  return note.kind === "null" || note.is("") || note.is("RS");
+  if (note.kind === "absent" && !isEnd) return undefined;
+  return !hasText(note) || note.is("RS");
 }
 
 /** The number of an element of a document that counts from 1. */

@@ -6,12 +6,14 @@ import { coverageStatus } from "../../../rules/res948/coverage-status";
 import type { AnswerGroups, Attaching } from "../../norm/answers/attached";
 import { attached } from "../../norm/answers/attached";
 import type { Ours } from "../../norm/answers/compare";
+import { numberKey } from "../../core/text/number-key";
 import { maxListed } from "../../engine/document/counts";
 import type { OpenRun } from "../../engine/batch/batch";
 import type { AnsweredDocument, AnswerSection, CodeReason, Why } from "../../core/model/answer";
 import { officialsOf } from "../../core/model/norm-rule";
 import type { Need } from "../../core/model/revision-context";
 import { givenTables } from "../../norm/tables";
+import type { XmlFile } from "./xml-inputs";
 
 /** Compares the answers with the findings of the run in the documents that they name. */
 export function answerSection(
@@ -19,11 +21,13 @@ export function answerSection(
   run: OpenRun,
   visitsDocuments: boolean,
   showsValues: boolean,
+  xmls: readonly XmlFile[] = [],
 ): AnswerSection {
   const { answered, unanswered } = run.counts.documents;
-  const attaching = { oursOf, isUnread, limitOf: limitsOf(run), showsValues };
+  const numbers = new Set(xmls.map(({ name }) => numberKey(name.id)));
+  const hasXml = (key: string) => numbers.has(key);
+  const attaching = { oursOf, isUnread, limitOf: limitsOf(run), hasXml, showsValues };
   const documents = attached(answers, answered, attaching);
-  // of several documents with one number only one has the answer
   const without = documents.filter(({ state }) => state === "no-answer").length;
   const unlisted = unanswered - answered.filter(({ group }) => group < 0).length;
   return { documents, ...(visitsDocuments && { unanswered: without + unlisted }) };
@@ -104,7 +108,8 @@ function limitsOf(run: OpenRun): Attaching["limitOf"] {
 
 /** Whether a document was compared with its invoice. */
 function hasInvoice({ file, line, pointer }: AnsweredDocument, { counts }: OpenRun): boolean {
-  const { invoices, unpaired } = counts.documents;
+  const { invoices, doubts } = counts.documents;
+  const { first: unpaired = [] } = doubts.get("unpaired") ?? {};
   return (
     invoices.matched > 0 &&
     unpaired.length < maxListed &&

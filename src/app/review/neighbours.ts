@@ -2,6 +2,7 @@ import { numberKey } from "../../core/text/number-key";
 import { factsOf } from "../../norm/invoice/invoice-facts";
 import type { InvoiceName } from "../../core/model/revision-context";
 import { folderOf, onlyInFolder } from "../../core/text/folder";
+import { concerns } from "../../norm/answers/attached";
 import { maxBytes } from "../../norm/invoice/max-bytes";
 import type { Host } from "./host";
 import type { SortedFiles, Sorting } from "./sorted-files";
@@ -46,7 +47,8 @@ export async function besideOf<File>(
     owners.has(only.get(folderOf(name)) ?? "");
   const ownAnswers = answers.filter(({ file, answer }) => {
     const number = answer.noteNumber ?? answer.number;
-    return number === undefined ? isBesideOnlyDocument(file) : numbers.has(numberKey(number));
+    if (number !== undefined) return numbers.has(numberKey(number));
+    return concerns(answer) || isBesideOnlyDocument(file);
   });
   const ownXml = sorting.withXml
     ? await ownXmls(xml, given, { names, numbers, isBesideOnlyDocument }, host)

@@ -1,21 +1,73 @@
-import type { DocumentCounts } from "../../engine/document/counts";
+import type { AnswerIndex } from "../../core/model/answer";
+import type { InvoiceName } from "../../core/model/revision-context";
+import { numberKey } from "../../core/text/number-key";
+import type { DocumentCounts, DocumentDoubt, PlaceInFile } from "../../engine/document/counts";
 import { placeInFile } from "../../norm/answers/attached";
-import type { Pairs } from "../../report/report";
-import type { XmlFiles } from "./xml-inputs";
+import type { Orphan } from "../../report/orphans";
+import type { Prepared } from "./prepare";
+
+type Xmls = Pick<Prepared<unknown>, "fileAt" | "receipts" | "grouped" | "answers">;
 
 /**
- * Returns the XMLs without a document and the documents without an XML, after all files were read. Undefined where
- * no document was compared
- * with an XML: then nothing shows that the two belong together. A document whose number has several XMLs that say
- * different things
- * is without one.
+ * Returns what has no counterpart among the files of a run, and the documents that must not be sent unread, after all
+ * files were read.
  */
-export function pairsIn(
-  { invoices, unpaired, documents }: DocumentCounts,
-  { fileAt }: Pick<XmlFiles, "fileAt">,
-): Pairs | undefined {
-  const xml = [...fileAt].flatMap(([index, file]) => (invoices.found.has(index) ? [] : [file]));
+export function pairsIn(counts: DocumentCounts, prepared: Xmls): readonly Orphan[] {
+  const { invoices, doubts, numbered, documents } = counts;
+  const alone = [...prepared.fileAt]
+    .filter(([index]) => !invoices.found.has(index))
+    .flatMap(([, { file, name }]): readonly Orphan[] => {
+      const kind = kindOf(name, prepared.grouped.index);
+      return kind === undefined ? [] : [{ kind, file }];
+    });
+  const receipts = prepared.receipts.map((file): Orphan => ({ kind: "receipt", file }));
+  const xmls = [...alone, ...receipts].sort((a, b) => (a.file < b.file ? -1 : 1));
   const isCompared = documents > 0 && invoices.matched + invoices.ambiguous > 0;
-  const alone = isCompared ? unpaired.map((place) => placeInFile(place, false)) : [];
-  return xml.length + alone.length === 0 ? undefined : { xml: xml.sort(), documents: alone };
+  const read = new Set(prepared.answers.map(({ file }) => file));
+  const doubted = doubtKinds.flatMap(([doubt, kind]): readonly Orphan[] => {
+    const { first = [], files = new Set<string>() } = doubts.get(doubt) ?? {};
+    if (doubt === "unpaired" && !isCompared) return [];
+    const isOpen = (file: string) => doubt !== "unread-answer" || !read.has(file);
+    const listed = first.filter(({ file }) => isOpen(file));
+    const known = new Set(listed.map(({ file }) => file));
+    const rest = [...files].filter((file) => !known.has(file) && isOpen(file));
+    return [...listed.map((place) => of(kind, place)), ...rest.map((file) => ({ kind, file }))];
+  });
+  const repeated = [...numbered.values()]
+    .filter((places) => places.length > 1)
+    .flatMap(([first, ...others]) => {
+      if (first === undefined) return [];
+      const all = [first, ...others].map((place) => placeInFile(place, false));
+      return all.map((place, i): Orphan => {
+        const { file: other, place: at } = all[i === 0 ? 1 : 0] ?? place;
+        return { kind: "repeated", ...place, other: { file: other, ...(at && { place: at }) } };
+      });
+    });
+  return [...xmls, ...doubted, ...repeated];
+}
+
+const doubtKinds: readonly (readonly [DocumentDoubt, Orphan["kind"]])[] = [
+  ["unpaired", "document"],
+  ["no-rips", "no-rips"],
+  ["contradicted", "contradicted"],
+  ["unread-total", "unread-total"],
+  ["unread-answer", "unread-answer"],
+];
+
+const of = (kind: Orphan["kind"], place: PlaceInFile): Orphan => ({
+  kind,
+  ...placeInFile(place, false),
+});
+
+/**
+ * Returns what the XML of an invoice or note without a document is; undefined if it is complete: the Ministry approved
+ * it. A total credit note and the first invoice of a capitación need no RIPS, nor do invoices of other sectors.
+ */
+function kindOf(
+  { id, kind, isCapita, other }: InvoiceName,
+  { byNumber, approved }: AnswerIndex,
+): Orphan["kind"] | undefined {
+  if (approved?.has(byNumber.get(numberKey(id)) ?? -1) === true) return undefined;
+  if (other !== undefined) return other;
+  return kind === "CreditNote" || isCapita ? "xml-alone" : "xml";
 }

@@ -5,8 +5,9 @@ import type { RevisionContext } from "../../core/model/revision-context";
 import type { BatchOptions } from "../../engine/batch/run-plan";
 import type { AnswerGroups } from "../../norm/answers/attached";
 import { groupAnswers } from "../../norm/answers/attached";
-import { EmbeddedXmls } from "../../norm/invoice/embedded";
+
 import { maxBytes } from "../../norm/invoice/max-bytes";
+import { PackageXmls } from "../../norm/invoice/package-xmls";
 import type { LeftOut } from "../../report/left-out";
 import { leftOutOf } from "../../report/left-out";
 import type { CodeCounter } from "../input/codes-seen";
@@ -53,6 +54,7 @@ export interface Prepared<File> extends Sorted<File> {
   readonly grouped: AnswerGroups;
   /** The XML files by their place in the invoices. */
   readonly fileAt: XmlFiles["fileAt"];
+  readonly receipts: readonly string[];
   /** The XML files that were not read. */
   readonly unread: readonly UnreadFile[];
   /** Notes about the XMLs. */
@@ -116,10 +118,11 @@ export async function paired<File>(
     xml: [...sorted.xml, ...beside.xml],
     answers: [...sorted.answers, ...beside.answers],
   };
-  const names = [...files.map((file) => host.nameOf(file)), ...beside.documents];
+  const judged = new Set(files.map((file) => host.nameOf(file)));
+  const names = [...judged, ...beside.documents];
   const given: RevisionContext = context ?? noContext;
   const xml = await xmlsOf(all, names, given, pairing);
-  const { invoices, fileAt, unread, notes } = xml;
+  const { invoices, fileAt, receipts, unread, notes } = xml;
   const grouped = groupAnswers(all.answers, names);
   const hasAnswers = visitsDocuments(reading) && grouped.groups.length + grouped.loose.length > 0;
   const added = {
@@ -132,18 +135,21 @@ export async function paired<File>(
     ...all,
     context: Object.keys(added).length === 0 ? context : withData(given, added),
     grouped,
-    fileAt: new Map([...fileAt].filter(([, file]) => !notGiven.has(file))),
+    fileAt: new Map([...fileAt].filter(([, { file }]) => !notGiven.has(file))),
+    receipts: receipts.filter((file) => !notGiven.has(file)),
     unread,
     notes,
     unjudged: leftOutOf(
       [...sorted.notJson, ...xml.others].sort(byCodeUnit),
       [...sorted.leftOut].sort(byCodeUnit),
-      all.answers.map(({ file }) => file),
+      all.answers.map(({ file }) => file).filter((file) => !judged.has(file)),
       sorted.reports.map((file) => host.nameOf(file)),
       [...beside.unread].sort(byCodeUnit),
     ),
   };
 }
+
+const noXmls = { fileAt: new Map<never, never>(), receipts: [], unread: [], others: [], notes: [] };
 
 /** Reads the XMLs of a review: XML files, and the XMLs inside wrapped documents. */
 async function xmlsOf<File>(
@@ -153,7 +159,7 @@ async function xmlsOf<File>(
   { host, lang, seen }: Pairing<File>,
 ): Promise<XmlFiles> {
   if (!readsXml(reading) || xml.length + wrapped.length === 0)
-    return { invoices: given.invoices, fileAt: new Map(), unread: [], others: [], notes: [] };
+    return { ...noXmls, invoices: given.invoices };
   // The parser of XML is loaded only if there is an XML.
   const { XmlInputs } = await import("./xml-inputs");
   const inputs = new XmlInputs(xml.length === 0 ? [] : documents, lang);
@@ -169,12 +175,12 @@ async function xmlsOf<File>(
     }
   }
   for (const file of wrapped) {
-    const embedded = new EmbeddedXmls();
+    const packages = new PackageXmls();
     try {
       for await (const block of host.blocks(file)) {
-        for (const bytes of embedded.push(block)) {
-          if (bytes !== undefined) seen?.addXml(bytes);
-          inputs.addCarried(host.nameOf(file), bytes);
+        for (const xml of packages.push(block)) {
+          if (typeof xml.content !== "string") seen?.addXml(xml.content);
+          inputs.addCarried(host.nameOf(file), xml);
         }
         await host.turn();
       }

@@ -90,6 +90,7 @@ export class Review<File> {
       this.run,
       visitsDocuments(reading),
       reading.showValues ?? false,
+      [...this.prepared.fileAt.values()],
     );
   }
 
@@ -112,7 +113,7 @@ export class Review<File> {
       leftOut: prepared.unjudged,
       ...(settings && { settings }),
       ...(prepared.answers.length > 0 && { answers: await this.answers() }),
-      ...(pairs && { pairs }),
+      ...(pairs.length > 0 && { pairs }),
     };
   }
 }

@@ -2,11 +2,12 @@ import type { AnswerFile } from "../../norm/answers/attached";
 import { isCuvText } from "../../norm/answers/cuv";
 import { hasFormOfAnswer } from "../../norm/answers/damaged";
 import { isFailureText } from "../../norm/answers/failed-sending";
-import { maxAnswer, namesAnswer, readAnswers } from "../../norm/answers/read-answer";
+import type { Contents } from "../../norm/answers/read-answer";
+import { contentsOf, maxAnswer, namesAnswer, readAnswers } from "../../norm/answers/read-answer";
 import { inputKind } from "../../engine/batch/input-kind";
 import type { MuvAnswer, NoAnswer } from "../../core/model/answer";
 import { isUntrusted, withoutObservation } from "../../core/model/answer";
-import { mayEmbed } from "../../norm/invoice/embedded";
+import { mayEmbed } from "../../norm/invoice/package-xmls";
 import { byCodeUnit, isXml } from "../input/file-choice";
 import { isOwnReport } from "../input/own-report";
 import type { Host } from "./host";
@@ -22,13 +23,29 @@ interface Look {
   readonly head: string;
   /** Whether its documents may carry XMLs; false if XMLs are not read. */
   readonly carriesXml: boolean;
+  /** Whether a member of an answer lies where a program puts it beside a document. */
+  readonly hasAnswerName: boolean;
 }
 
 /** Determines the kind of a file from its first bytes. */
 export function lookOf(bytes: Uint8Array, withXml: boolean): Look {
   const head = new TextDecoder().decode(bytes.subarray(0, headSize));
-  return { head, carriesXml: withXml && (mayEmbed(head) || isIn(bytes, carrying)) };
+  const isPlain = plainDocument.test(head) || isDecided(head);
+  const all = isPlain ? bytes.subarray(-headSize) : bytes;
+  const isCut = !isPlain && bytes.length >= maxLooked;
+  return {
+    head,
+    carriesXml: withXml && (mayEmbed(head) || isIn(bytes, carrying)),
+    hasAnswerName: isCut || besideDocument.test(new TextDecoder("latin1").decode(all)),
+  };
 }
+
+/** A document that begins as the annex shows it: an answer beside it is a member at its end. */
+const plainDocument = /^\ufeff?\s*\{\s*"(?:numDocumentoIdObligado|numFactura|usuarios)"/;
+
+/** A member that programs put beside a document. */
+const besideDocument =
+  /"[a-z_]*(?:Result_?State|Es_?Valido|Resultados_?Validacion|Codigo_?Unico_?Validacion|Proceso_?Id|respuesta|response|resultado|answer|cuv|muv)[a-z_]*"\s*:/i;
 
 /** The member of a wrapped document that carries an XML. */
 const carrying = Uint8Array.from("xmlFevFile", (letter) => letter.charCodeAt(0));
@@ -91,7 +108,7 @@ export async function sortFiles<File>(
   // If the user named exactly one file, it is judged even if it does not look like RIPS.
   const isOnlyOne = all.length === 1 && all.every((file) => host.isNamed(file));
   const lookAt = (file: File, forXml: boolean): MaybeLater<Look | undefined> => {
-    const bytes = host.head(file, forXml ? maxLooked : headSize);
+    const bytes = host.head(file, host.isBeside(file) && !forXml ? headSize : maxLooked);
     return bytes instanceof Promise
       ? bytes.then((head) => head && lookOf(head, forXml))
       : bytes && lookOf(bytes, forXml);
@@ -105,14 +122,12 @@ export async function sortFiles<File>(
       const look = seen instanceof Promise ? await seen : seen;
       const head = look?.head;
       const file = host.nameOf(of);
-      const found = mayBeAnswer(file, head) ? await answersIn(of, head, host) : undefined;
-      // of a row with both, the request is judged as records are
-      const isRow = found !== undefined && head !== undefined && hasRequest(head);
-      if (isRow) files.push(of);
-      if (found !== undefined)
-        for (const answer of found)
-          answers.push({ file, answer: showValues ? answer : withoutTexts(answer), of });
-      else if (host.isBeside(of) && !isRips(file, head)) others.push(of);
+      const found = look && mayBeAnswer(file, look) ? await answersIn(of, look, host) : undefined;
+      for (const answer of found?.answers ?? [])
+        answers.push({ file, answer: showValues ? answer : withoutTexts(answer), of });
+      // a document beside its answer is judged as others are
+      if (found !== undefined && !found.hasDocuments) continue;
+      if (host.isBeside(of) && !isRips(file, head)) others.push(of);
       else if (head !== undefined && isOwnReport(head)) reports.push(of);
       else if (!isOnlyOne && (await isOfOtherSoftware(of, head, host))) others.push(of);
       else {
@@ -143,12 +158,6 @@ const headOfText = /^\ufeff?\s*"\s*[[{]\\*/;
 
 /** A member that is a JSON text, as of a row with the request and the answer. */
 const headOfRow = /^\ufeff?\s*[[{][^]*?"\s*:\s*"\s*[[{]\s*\\*"/;
-
-/** Whether the head of a row has a request as a text; a query of a CUV has the RIPS that it is about. */
-const hasRequest = (head: string): boolean =>
-  /(?<!JsonFile)"\s*:\s*"\s*[[{]\s*\\+"(?:rips|xmlFevFile|usuarios|numDocumentoIdObligado|numFactura)\\/i.test(
-    head,
-  );
 
 /**
  * Returns true if a file begins as RIPS in JSON, regardless of its name, including UTF-16 and JSON in a string. In a
@@ -183,19 +192,23 @@ const ripsInText =
 const hasRecords =
   /"(?:rips|xmlFevFile|usuarios|servicios|numDocumentoIdObligado|codPrestador|codTecnologiaSalud|tipoDocumentoIdentificacion|vrServicio)\\?"\s*:|(?:^|["';,|\t\s])(?:codPrestador|codConsulta|codProcedimiento|tipoDocumentoIdentificacion|vrServicio)["']?[;,|\t]/i;
 
-/**
- * The names that tools give to answers. If such a file has no answer, its content is reported. A folder's name
- * says nothing.
- */
+/** The names that tools give to answers. If such a file has no answer, its content is reported. */
 const answerName =
   /(?:^|\/)(?:Resultados(?:MSPS?|Locales|Doker)_|CUV_)[^/]*$|CUV\.(?:json|txt)(?:\.gz)?$/i;
 
-/** Whether a file may have answers, from its name and its beginning. */
-function mayBeAnswer(name: string, head: string | undefined): head is string {
-  if (head === undefined) return false;
+/**
+ * The endings of files that clients save answers in, even damaged ones; a name without an ending is one too. Under any
+ * other ending, such as that of a program or a note, only valid JSON is an answer.
+ */
+const answerEnding = /\.(?:json|ndjson|jsonl|txt|log)(?:\.gz)?$|(?:^|\/)[^/.]+(?:\.gz)?$/i;
+
+/** Returns true if a file may have answers, from its name and its beginning. */
+function mayBeAnswer(name: string, { head, hasAnswerName }: Look): boolean {
   const text = head.replace(/[\0\ufffd_]/g, ""); // of UTF-16, and within names
+  if (!answerEnding.test(name) && !/^\ufeff?\s*["[{]/.test(text)) return false;
   return (
     answerName.test(name) ||
+    hasAnswerName ||
     headOfAnswer.test(text) ||
     headOfList.test(text) ||
     headOfText.test(text) ||
@@ -209,41 +222,58 @@ function mayBeAnswer(name: string, head: string | undefined): head is string {
 }
 
 /**
- * The answers in a file; undefined for anything else. A failed sending that was saved in place of an answer counts
+ * Returns the answers in a file; undefined for other files. A failed sending that was saved in place of an answer counts
  * as one; under the name of an answer, so does an empty file, a web page or a text.
  */
 async function answersIn<File>(
   of: File,
-  head: string,
+  { head }: Look,
   host: Host<File>,
-): Promise<readonly MuvAnswer[] | undefined> {
+): Promise<Contents | undefined> {
   if (host.sizeOf(of) > maxAnswer) return undefined;
+  const name = host.nameOf(of);
   try {
     const bytes = await host.bytes(of, maxAnswer);
     if (bytes.length > maxAnswer) return undefined;
     // a large file without a name of an answer is not parsed
     if (bytes.length > maxOther && !namesAnswer(bytes)) return undefined;
-    const answers = readAnswers(bytes);
-    const [{ state, why } = noneRead] = answers;
-    if (
-      state === "not-an-answer" &&
-      !isUntrusted({ ...(why && { why }) }) &&
-      why !== "failed" &&
-      why !== "refused" &&
-      why !== "cuv-only"
-    ) {
-      const text = new TextDecoder().decode(bytes).trim();
-      if (isFailure(text, why)) return answers;
-      if (!answerName.test(host.nameOf(of))) return undefined;
-      if (text === "" || isMessage(text, why)) return answers;
-      // what has an answer's name, and is certainly no RIPS, is what is left of one
-      return hasRecords.test(text.replaceAll("\0", "")) ? undefined : [damaged];
-    }
-    return answers;
+    if (!answerEnding.test(name) && !isJson(bytes)) return undefined;
+    const contents = contentsOf(bytes);
+    const [{ state, why } = noneRead] = contents.answers;
+    if (state !== "not-an-answer" || isSaid(why)) return contents;
+    const text = new TextDecoder().decode(bytes).trim();
+    if (isFailure(text, why)) return contents;
+    if (!answerName.test(name)) return undefined;
+    if (text === "" || isMessage(text, why)) return contents;
+    // the remaining content of a file with the name of an answer is a damaged one, unless it may be RIPS
+    return hasRecords.test(text.replaceAll("\0", ""))
+      ? undefined
+      : { answers: [damaged], hasDocuments: false };
   } catch {
     // A packed answer that is cut; of anything else the fault is reported where its records are read.
     if (!hasFormOfAnswer(head) || hasRecords.test(head)) return undefined;
-    return readAnswers(head).map(({ number }) => ({ ...damaged, ...(number && { number }) }));
+    return {
+      answers: readAnswers(head).map(({ number }) => ({ ...damaged, ...(number && { number }) })),
+      hasDocuments: false,
+    };
+  }
+}
+
+/** Returns true if a reason says that the file has something of an answer. */
+const isSaid = (why: NoAnswer | undefined): boolean =>
+  why !== undefined &&
+  (isUntrusted({ why }) ||
+    why === "failed" ||
+    why === "refused" ||
+    why === "cuv-only" ||
+    why === "unknown-cuv");
+
+function isJson(bytes: Uint8Array): boolean {
+  try {
+    JSON.parse(new TextDecoder().decode(bytes));
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,8 +1,10 @@
 import { headLength } from "../../core/text/carried-fault";
+import type { PackageXml } from "../../norm/invoice/package-xmls";
 import { rootOf } from "../../norm/invoice/places";
 import { readInvoice } from "../../norm/invoice/read-invoice";
 import type { Bilingual, Lang } from "../../core/model/issue";
 import type { InvoiceFacts, InvoiceName, Invoices } from "../../core/model/revision-context";
+import { otherInvoiceOf } from "../../norm/invoice/invoice-facts";
 import { InvoiceXmls } from "../../norm/invoice/invoice-xmls";
 import { folderOf, onlyInFolder } from "../../core/text/folder";
 import { groupBy } from "../../core/text/group-by";
@@ -12,12 +14,20 @@ export interface XmlFiles {
   /** The invoices, with those that were given otherwise; undefined if there is none at all. */
   readonly invoices: Invoices | undefined;
   /** By their place in the invoices: the XML files that do not lie alone beside a file of documents. */
-  readonly fileAt: ReadonlyMap<number, string>;
+  readonly fileAt: ReadonlyMap<number, XmlFile>;
+  /** The files of payment receipts. */
+  readonly receipts: readonly string[];
   /** The files that were not read, and why. */
   readonly unread: readonly UnreadFile[];
   /** Files of folders and patterns that are not invoices. */
   readonly others: readonly string[];
   readonly notes: readonly Bilingual[];
+}
+
+/** The file of an invoice or note. */
+export interface XmlFile {
+  readonly file: string;
+  readonly name: InvoiceName;
 }
 
 /** A file that was not read; what `error` says follows its name. */
@@ -39,8 +49,8 @@ export class XmlInputs {
     { readonly name: InvoiceName; readonly file: string }
   >();
   private readonly neighbours: Neighbours;
-  /** By file: what its only document carries, null for several. */
-  private readonly carried = new Map<string, InvoiceName | null>();
+  /** The files of payment receipts, which need no RIPS. */
+  private readonly receipts: string[] = [];
   private readonly unread: UnreadFile[] = [];
   private readonly others: string[] = [];
   private readonly lang: Lang;
@@ -56,9 +66,10 @@ export class XmlInputs {
    * root of a container.
    */
   add(file: string, bytes: Uint8Array, isNamed: boolean): void {
-    const { name, mistake, message } = this.read(file, bytes);
+    const { name, mistake, message, isReceipt } = this.read(file, bytes);
+    if (isReceipt === true) this.receipts.push(file);
     if (name !== undefined) {
-      this.neighbours.add(file, name);
+      if (name.other === undefined) this.neighbours.add(file, name);
       const key = keyOf(name);
       if (!this.ownFiles.has(key)) this.ownFiles.set(key, { name, file });
     } else if (mistake === "no-invoice" && !isNamed && !isContainer(bytes)) this.others.push(file);
@@ -66,21 +77,18 @@ export class XmlInputs {
   }
 
   /**
-   * Adds the XML inside a document of a file; undefined if it cannot be decoded. An unusable XML is reported as
-   * unread; the document is judged without it.
+   * Adds what a package of a file carries. The finding about an XML that cannot be read is reported with its document.
    */
-  addCarried(file: string, bytes: Uint8Array | undefined): void {
-    const { lang } = this;
-    const { name, mistake, message } =
-      bytes === undefined
-        ? { name: undefined, mistake: "not-base64", message: notBase64[lang] }
-        : this.read(file, bytes);
-    if (mistake !== undefined) {
-      const carried = `${file} (xmlFevFile)`;
-      if (this.unread.at(-1)?.file !== carried)
-        // one file may have many documents
-        this.refuse(carried, `${notUsed[lang]}: ${message ?? ""}`);
-    } else if (name !== undefined) this.carried.set(file, this.carried.has(file) ? null : name);
+  addCarried(file: string, { at, content }: PackageXml): void {
+    if (content === "reported") return;
+    if (typeof content === "string") {
+      this.xmls.addCarried(file, at, content);
+      return;
+    }
+    const { invoice, issues } = readInvoice(content, { lang: this.lang });
+    this.xmls.addCarried(file, at, invoice ?? String(issues[0]?.params?.["mistake"]));
+    const { id } = invoice ?? {};
+    if (id !== undefined && !this.fileOf.has(id)) this.fileOf.set(id, file);
   }
 
   /** Notes a file that could not be read. */
@@ -95,17 +103,16 @@ export class XmlInputs {
    */
   end(rows: Invoices | undefined, typed: InvoiceFacts): XmlFiles {
     const { xmls, unread, others, fileOf } = this;
-    if (xmls.isEmpty) return { invoices: rows, fileAt: new Map(), unread, others, notes: [] };
-    const beside = new Map(this.neighbours.alone());
-    for (const [file, name] of this.carried) {
-      if (name === null) beside.delete(file);
-      else beside.set(file, name);
-    }
+    const { receipts } = this;
+    if (xmls.isEmpty)
+      return { invoices: rows, fileAt: new Map(), receipts, unread, others, notes: [] };
+    const beside = this.neighbours.alone();
     const { invoices, indexOf, contradicted, differing } = xmls.over(rows, typed, beside);
     const firstOf = ([id = ""]: readonly string[]) => fileOf.get(id) ?? "";
     return {
       invoices,
       fileAt: this.filesAt(indexOf, beside),
+      receipts,
       unread,
       others,
       notes: [
@@ -120,12 +127,12 @@ export class XmlInputs {
   private filesAt(
     indexOf: (name: InvoiceName) => number | undefined,
     beside: ReadonlyMap<string, InvoiceName>,
-  ): ReadonlyMap<number, string> {
+  ): XmlFiles["fileAt"] {
     const paired = new Set(Array.from(beside.values(), keyOf));
-    const files = new Map<number, string>();
+    const files = new Map<number, XmlFile>();
     for (const [key, { name, file }] of this.ownFiles) {
       const index = paired.has(key) ? undefined : indexOf(name);
-      if (index !== undefined) files.set(index, file);
+      if (index !== undefined) files.set(index, { file, name });
     }
     return files;
   }
@@ -137,13 +144,14 @@ export class XmlInputs {
     readonly name?: InvoiceName | undefined;
     readonly mistake?: unknown;
     readonly message?: string;
+    readonly isReceipt?: boolean | undefined;
   } {
     const { invoice, issues } = readInvoice(bytes, { lang: this.lang });
     const [issue] = issues;
     if (issue !== undefined) return { mistake: issue.params?.["mistake"], message: issue.message };
     const name = invoice && this.xmls.add(invoice);
     if (name !== undefined && !this.fileOf.has(name.id)) this.fileOf.set(name.id, file);
-    return { name };
+    return { name, isReceipt: invoice && otherInvoiceOf(invoice) === "receipt" };
   }
 }
 
@@ -214,14 +222,9 @@ const isContainer = (bytes: Uint8Array): boolean =>
 
 const notUsed = { en: "is not used", es: "no se usa" } as const;
 
-const notBase64 = {
-  en: "It is not base64, or more than 16 MB.",
-  es: "No está en base64, o pesa más de 16 MB.",
-} as const;
-
 const ambiguity = (count: number, file: string): Bilingual => ({
-  en: `several XML files say different things of ${count === 1 ? "one number" : `${count} numbers`}, so none of them is used (${file}, …)`,
-  es: `varios archivos XML no coinciden en ${count === 1 ? "un número" : `${count} números`}, así que no se usa ninguno (${file}, …)`,
+  en: `several XMLs contradict each other about ${count === 1 ? "one number" : `${count} numbers`}, so a document of it is compared only with the XML in its own package (${file}, …)`,
+  es: `varios XML se contradicen en ${count === 1 ? "un número" : `${count} números`}, así que su documento solo se compara con el XML de su propio paquete (${file}, …)`,
 });
 
 const precedence = (count: number, file: string): Bilingual => ({

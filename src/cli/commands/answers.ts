@@ -52,6 +52,7 @@ export async function answersIn(
   let skipped =
     inputs.notJson.filter((file) => /\.(?:txt|(?:json|ndjson|jsonl)(?:\.gz)?)$/i.test(file))
       .length + inputs.reports.length;
+  const answering = new Set(prepared.answers.map(({ file }) => file));
   await review.judge(source, { take: turn });
   const unread = review.read.flatMap(({ file, error }) =>
     error === undefined ? [] : [{ file, error }],
@@ -59,6 +60,7 @@ export async function answersIn(
   for (const [index, { error, documents }] of review.read.slice(prepared.unread.length).entries()) {
     const file = files[index];
     if (file === undefined || error !== undefined || documents !== undefined) continue;
+    if (answering.has(file.shown)) continue;
     const isNamed = named.has(file.shown) && file.size <= maxAnswer;
     const bytes = isNamed ? await host.bytes(file, maxAnswer) : undefined;
     if (bytes === undefined || bytes.length > maxAnswer) skipped += 1;

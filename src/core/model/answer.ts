@@ -15,7 +15,7 @@ export type AnswerState = (typeof answerStates)[number];
 /**
  * Why something is not an answer. `failed`: an error of a client or server that the sending failed. `refused`: the
  * service refused the data before it validated them, and names fields. `no-cuv`: an approval without a CUV. `cuv-only`:
- * a CUV without its answer. `contradictory`: its parts contradict each other. `damaged`: it has the form of an answer,
+ * a CUV without its answer. `unknown-cuv`: the query of a CUV that the Ministry calls invalid. `contradictory`: its parts contradict each other. `damaged`: it has the form of an answer,
  * or of a part of one, and cannot be read.
  */
 export type NoAnswer =
@@ -28,6 +28,7 @@ export type NoAnswer =
   | "other"
   | "no-cuv"
   | "cuv-only"
+  | "unknown-cuv"
   | "contradictory"
   | "damaged";
 
@@ -36,6 +37,20 @@ export type NoAnswer =
  */
 export const isUntrusted = ({ why }: { readonly why?: NoAnswer }): boolean =>
   why === "no-cuv" || why === "contradictory" || why === "damaged";
+
+/** Whether something that was saved as an answer leaves open what the Ministry did with its document. */
+export const isOpen = ({ why }: { readonly why?: NoAnswer }): boolean =>
+  why !== undefined && openReasons.has(why);
+
+const openReasons: ReadonlySet<NoAnswer> = new Set([
+  "no-cuv",
+  "contradictory",
+  "damaged",
+  "cuv-only",
+  "unknown-cuv",
+  "empty",
+  "refused",
+]);
 
 /** The totals of a document that the answer to a query of a CUV has. */
 export const answerTotals = ["services", "usuarios", "attendances"] as const;
@@ -58,6 +73,8 @@ export interface MuvAnswer {
   readonly filed?: number;
   /** For the answer to a query of a CUV: the totals of the document that has the CUV, except those that are 0. */
   readonly totals?: AnswerTotals;
+  /** A digest of the document that the Ministry approved, in the answer to a query of its CUV. */
+  readonly document?: string;
   /** The results in the answer, in order. */
   readonly items: readonly AnswerItem[];
 }
@@ -155,11 +172,17 @@ export interface Answered {
   readonly place?: string;
   readonly state: AnswerState | "no-answer";
   readonly why?: NoAnswer;
+  /** Documents of several providers have the number, and the answer does not say which provider it is for. */
+  readonly isShared?: true;
+  /** For an answer without a document: its XML is among the files, was approved, and needs nothing else. */
+  readonly isComplete?: true;
+  /** The document differs from the one that the Ministry approved, which its answer contains. */
+  readonly otherContent?: true;
   /** The number in the answer that counts has other letter cases, blanks or hyphens than the document's. */
   readonly spelledOtherwise?: true;
   /** The totals that differ from those of the document that the Ministry approved. */
   readonly otherTotals?: readonly (typeof answerTotals)[number][];
-  /** If the answer matches several documents and is therefore assigned to none: the files of these documents. */
+  /** For an answer that names no document: the files of those that it may concern. */
   readonly fits?: readonly string[];
   /** The files of its answers; the first is the one that counts. */
   readonly answers: readonly string[];

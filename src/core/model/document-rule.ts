@@ -67,6 +67,11 @@ export interface DocumentScope {
    * the document.
    */
   sumOf(name: AmountName): Amount | undefined;
+  /**
+   * Whether its tipoNota is NA, and was written for "no aplica": the XML of the invoice itself is in its package or beside
+   * it. It is then compared as the RIPS of the invoice.
+   */
+  readonly isMeantAsInvoice: boolean;
   /** Why the invoice, with all of these parts, cannot be compared with it so far; undefined if it can. */
   lacks(...parts: readonly InvoicePart[]): Skipped | undefined;
   /** The value in a field of the document's root, as far as it was read. */
@@ -146,6 +151,18 @@ export interface OpenArray extends ArrayScope {
   readonly counted: number;
 }
 
+/** The member of a package that should have the XML, and the document beside it. */
+export interface VisitedXml {
+  /** Its name: `xmlFevFile`, or another spelling of it. */
+  readonly name: string;
+  /** The beginning of its text: empty for null and an empty text, undefined for a value that is not a text. */
+  readonly head: string | undefined;
+  /** False for notes and for RIPS without an invoice. */
+  readonly isOfInvoice: boolean;
+  /** Whether nothing is charged for the services of the document, as in the last RIPS of a capitación. */
+  readonly isFree: boolean;
+}
+
 /** Visits a readable element of an array: its index from 0, its place, which can be taken during the visit only, and the array. */
 export type VisitRecord = (
   record: RecordValues,
@@ -195,12 +212,8 @@ export interface DocumentVisitor {
   /** Ends the usuario. May not be called for a usuario whose text breaks. */
   readonly endUsuario?: (usuario: UsuarioScope, at: Mark) => void;
   readonly end?: (at: Mark) => void;
-  /**
-   * Receives the beginning of the text in a wrapped document's `xmlFevFile`; undefined if the value is not a string. It
-   * is called after `end`, and may only use its arguments. An empty text is null or empty; `isOfInvoice` is false for
-   * notes and for RIPS without an invoice.
-   */
-  readonly carried?: (head: string | undefined, at: Mark, isOfInvoice: boolean) => void;
+  /** Sees the member of a package that should have the XML. It is called after `end`, and may only use its arguments. */
+  readonly carried?: (xml: VisitedXml, at: Mark) => void;
 }
 
 /**

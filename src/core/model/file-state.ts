@@ -8,7 +8,8 @@ import type { Need } from "./revision-context";
  * - `correct`: it has errors, or could not be read to its end.
  * - `not-judged`: part of it was not read, or nobody judged it.
  * - `missing-pair`: the XML of an invoice of it is missing, and other documents of the run have theirs.
- * - `review`: no errors, but the Ministry may reject what we only warn of, or the provider codes were not checked.
+ * - `review`: no errors, but the Ministry may reject what we only warn of, the provider codes were not checked, or it is
+ *   not certain what the Ministry did with its documents, or which XML is theirs.
  * - `clean`: no errors in what was checked; it can be sent.
  * - `approved-before`: the Ministry refused a second sending. Its CUV must be recovered; nothing is corrected or sent.
  * - `approved`: the Ministry approved all its documents; it is not sent again.
@@ -38,7 +39,14 @@ interface StateCounts {
   readonly partial: boolean;
   readonly notJudged: Readonly<Record<OtherArrayName, number>>;
   readonly total: number;
+  readonly withoutRips?: number;
 }
+
+/** Returns true if neither a record nor an XML was judged, perhaps because there was nothing to judge. */
+export const hasJudgedNothing = ({
+  total,
+  withoutRips = 0,
+}: Pick<StateCounts, "total" | "withoutRips">): boolean => total + withoutRips === 0;
 
 /**
  * Returns the state of a file by its findings alone.
@@ -50,9 +58,9 @@ export function stateByFindings(
   isUnpaired: boolean,
   isOpen: boolean,
 ): FileState {
-  const { errors, error, mayReject, partial, notJudged, total } = file;
+  const { errors, error, mayReject, partial, notJudged } = file;
   if (errors > 0 || error !== undefined) return "correct";
-  if (partial || total === 0 || Object.values(notJudged).some((count) => count > 0))
+  if (partial || hasJudgedNothing(file) || Object.values(notJudged).some((count) => count > 0))
     return "not-judged";
   if (isUnpaired) return "missing-pair";
   return isOpen || mayReject > 0 ? "review" : "clean";
@@ -71,9 +79,15 @@ export function lacksProviderCodes(
     ready,
     total,
     records,
-  }: { readonly ready: number | null; readonly total: number; readonly records: number },
+    withoutRips = 0,
+  }: {
+    readonly ready: number | null;
+    readonly total: number;
+    readonly records: number;
+    readonly withoutRips?: number;
+  },
 ): boolean {
-  if (ready === null) return false;
+  if (ready === null || (total === 0 && withoutRips > 0)) return false;
   const comparing = rules.filter(({ needs }) => needs === "providerCodes");
   const having = (status: Status) => comparing.filter(({ code }) => statusOf(code) === status);
   const ran = having("ran");

@@ -79,6 +79,8 @@ export interface Summary {
   readonly repeated?: Repeated;
   /** The findings of each code, with those that `repeated` counts. */
   readonly byCode: Readonly<Record<string, number>>;
+  /** As in the summary of a file. */
+  readonly withoutRips?: number;
   /** The money of the documents, to be compared with the invoice; only if a pack checks documents. */
   readonly totals?: Totals;
   /** Only if there is a list of invoices and a pack compares documents with it. */
@@ -127,6 +129,8 @@ export interface FileSummary {
   readonly numbers?: readonly DocumentIdentity[];
   /** How many documents it has, if it has any; only if a pack checks documents. */
   readonly documents?: number;
+  /** How many of them are packages with `rips` null, whose XML was judged; left out if there is none. */
+  readonly withoutRips?: number;
   readonly records: number;
   /** The records, and the elements of the other arrays that a pack judged. */
   readonly total: number;

@@ -43,6 +43,7 @@ export type ElementName = (typeof elementNames)[number];
 
 /** The requirements of DT2 for an XML alone, each with a name for its absence or its wrong form. */
 export const xmlFaults = [
+  "unread",
   "container",
   "dian-answer",
   "dian-rejected",

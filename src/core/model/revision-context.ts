@@ -35,7 +35,7 @@ export interface InvoiceFacts {
   readonly paymentModality?: string;
   /** The amounts that may be the total, the likeliest first: only one if it is clear. */
   readonly invoiceTotal?: readonly Amount[];
-  /** True if its XML has a text there that is not an amount. */
+  /** Set if its XML has no total in pesos that can be read. */
   readonly hasUnreadTotal?: true;
   /** The total of the moderator payments. */
   readonly moderatorTotal?: Amount;
@@ -76,7 +76,14 @@ export interface InvoiceName {
    * months.
    */
   readonly before?: InvoiceFacts["period"];
+  /** Set if it needs no RIPS: a conventional invoice, or a support document. */
+  readonly other?: OtherInvoice;
+  /** Set if its XML came in the package of the document. */
+  readonly isCarried?: true;
 }
+
+/** XMLs that are not invoices of the health sector: a receipt is of the operation SS-Recaudo. */
+export type OtherInvoice = "conventional" | "support" | "receipt";
 
 /** The parts of an invoice's data. */
 export const invoiceParts = [
@@ -112,15 +119,30 @@ export interface XmlSource {
   /** The credit and debit notes, by `noteKey`. */
   readonly notes: ReadonlyMap<string, Invoice>;
   /** The invoices and notes, by `noteKey`, whose files differ: none of these is used. */
-  readonly ambiguous: ReadonlySet<string>;
+  readonly ambiguous: ReadonlyMap<string, number>;
   /** The only invoice or note beside a document's file in its folder, by the file as it is shown. */
   readonly beside: ReadonlyMap<string, InvoiceName>;
+  /** By file, and by the place of a package in it, in bytes: what the package carries. */
+  readonly carried: ReadonlyMap<string, ReadonlyMap<number, CarriedXml>>;
+  /** How many invoices and notes there are, and the places of those that need no RIPS. */
+  readonly listed: number;
+  readonly needless: ReadonlySet<number>;
   /** True if options also describe a single invoice: it belongs to the first document of the file. */
   readonly isTyped: boolean;
 }
 
+/** The XML in a package: the invoice, or why it has none. */
+export type CarriedXml = { readonly invoice: Invoice } | { readonly mistake: string };
+
 /** The key of a document's invoice or note: its `tipoNota`, empty for an invoice, and its number. */
 export const noteKey = (type: string, number: string): string => `${type} ${number}`;
+
+/** The `tipoNota` in the RIPS of each kind of XML; empty for an invoice. */
+export const noteTypes: Readonly<Record<InvoiceKind, string>> = {
+  Invoice: "",
+  CreditNote: "NC",
+  DebitNote: "ND",
+};
 
 /** One of many invoices. */
 export interface Invoice {

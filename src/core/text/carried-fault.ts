@@ -1,3 +1,5 @@
+import { distance, letters } from "./distance";
+
 /** The number of characters that show what a text is. */
 export const headLength = 1024;
 
@@ -50,3 +52,19 @@ const rootName =
 /** The container that the Ministry accepts, and the elements that it may contain. */
 const container = "AttachedDocument";
 const roots: ReadonlySet<string> = new Set([container, "Invoice", "CreditNote", "DebitNote"]);
+
+/** Returns true if a text begins as the XML of an invoice in base64. */
+export const carriesXml = (head: string | undefined): boolean =>
+  head !== undefined && /^\s*(?:PD|77u\/P)/.test(head) && carriedFault(head) === undefined;
+
+/** The member of a package that has the XML of its invoice. */
+export const xmlName = "xmlFevFile";
+
+/** Returns true if a name is the name of that member, perhaps misspelt or in another letter case. */
+export function isXmlName(name: string): boolean {
+  if (name === xmlName) return true; // nearly always
+  const read = letters(name.replace(/[^a-z]/gi, ""));
+  return /^x/i.test(name) && distance(read, xmlLetters, 2) <= 2;
+}
+
+const xmlLetters = letters(xmlName);

@@ -5,9 +5,15 @@ import type { Diagnostic } from "../model/diagnostic";
 import type { FileState } from "../model/file-state";
 import { lacksProviderCodes, stateByFindings } from "../model/file-state";
 import type { Repeated, Summary } from "../model/finding";
-import type { Invoices } from "../model/revision-context";
+import type { Invoices, RevisionContext } from "../model/revision-context";
 import type { OtherArrayName } from "../model/shapes";
 import type { StagePlan } from "../settings/settings";
+
+/** Returns true if a context has a list of invoices, or an XML that was read. */
+const hasInvoices = (
+  context: RevisionContext,
+): context is RevisionContext & { readonly invoices: Invoices } =>
+  context.invoices !== undefined && context.invoices.xml?.files !== 0;
 
 /** Exact counts of a document, a file or a run: its records, the elements of the other arrays, and its findings. */
 export class RecordCounts {
@@ -106,6 +112,7 @@ export class RecordCounts {
       notJudged: this.notJudged,
       ...(packNames.length > 0 && { norm: this.packs.byPack(packNames, total) }),
       partial: this.partial,
+      ...(this.documents.withoutRips > 0 && { withoutRips: this.documents.withoutRips }),
       bySeverity: { ...this.bySeverity },
       mayReject: this.mayReject,
       ...this.repeatedMember(),
@@ -113,7 +120,7 @@ export class RecordCounts {
         codes.filter((code) => byCode.has(code)).map((code) => [code, byCode.get(code) ?? 0]),
       ),
       ...(documents && { totals: documents.totals(this.documents) }),
-      ...(documents && context.invoices && { invoices: this.invoicesOf(context.invoices) }),
+      ...(documents && hasInvoices(context) && { invoices: this.invoicesOf(context.invoices) }),
     };
   }
 
@@ -123,9 +130,11 @@ export class RecordCounts {
     const errors = this.bySeverity.error;
     const statusOf = (code: string) =>
       context.providerCodes !== undefined && runs(code) ? "ran" : "not-evaluated";
-    const counts = { records, total, ready: isRevision ? records : null };
-    const isOpen = lacksProviderCodes(diagnostics, statusOf, counts);
-    const file = { errors, error, mayReject, partial, notJudged, total };
+    const { withoutRips, doubts } = this.documents;
+    const counts = { records, total, withoutRips, ready: isRevision ? records : null };
+    const isDoubted = [...doubts.keys()].some((doubt) => doubt !== "unpaired");
+    const isOpen = isDoubted || lacksProviderCodes(diagnostics, statusOf, counts);
+    const file = { errors, error, mayReject, partial, notJudged, total, withoutRips };
     return stateByFindings(file, false, isOpen);
   }
 
@@ -136,7 +145,8 @@ export class RecordCounts {
 
   private invoicesOf({ byNumber, xml }: Invoices): NonNullable<Summary["invoices"]> {
     const { found, matched, unmatched, late, ambiguous } = this.documents.invoices;
-    const listed = byNumber.size + (xml?.notes.size ?? 0);
+    const needless = [...(xml?.needless ?? [])].filter((index) => !found.has(index)).length;
+    const listed = (xml?.listed ?? byNumber.size) - needless;
     const counts = { listed, unused: listed - found.size, matched, unmatched, late };
     return xml === undefined ? counts : { ...counts, xml: { files: xml.files, ambiguous } };
   }

@@ -60,6 +60,7 @@ export class Counters extends RecordCounts {
       ...(numFactura !== undefined && { numFactura }),
       ...(this.numbers.length > 0 && { numbers: [...this.numbers] }),
       ...(documents > 0 && { documents }),
+      ...(this.documents.withoutRips > 0 && { withoutRips: this.documents.withoutRips }),
       records,
       total,
       findings,

@@ -5,11 +5,11 @@ import type { DocumentIdentity } from "../../core/model/concern";
 import { looksLikeNumber } from "../../core/model/concern";
 import type { Mark } from "../../core/model/document-rule";
 import { maxDepth } from "../bytes/tokenizer";
-import { listAnswered, maxListed } from "../document/counts";
+import { addDoubt, addNumbered, listAnswered } from "../document/counts";
 import type { Reading } from "../document/reading";
-import type { TraversalHost, NamedDocument, RecordTarget } from "../document/traversal";
+import type { TraversalHost, RecordTarget } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
-import type { MarkedFault } from "../document/visitor";
+import type { MarkedFault, VisitedDocument } from "../document/visitor";
 import type { BrokenValues } from "./broken-values";
 import type { CursorHost } from "./byte-cursor";
 import { ByteCursor } from "./byte-cursor";
@@ -30,6 +30,7 @@ export class FileDocuments implements TraversalHost, CursorHost {
   /** The NIT of the open document. */
   private nit: string | undefined;
   private isTentative = false;
+  at = 0;
 
   constructor(open: OpenFile, broken: BrokenValues) {
     const { text, builder, tokenizer, fields } = open;
@@ -122,6 +123,7 @@ export class FileDocuments implements TraversalHost, CursorHost {
     builder.codeCounts.clear();
     builder.document = {};
     this.nit = undefined;
+    this.at = value.start;
     const pointer = pointerTo(target, value.index);
     const traversal = new DocumentTraversal(cursor, this, counters, plan, pointer, contexts);
     this.traversal = traversal;
@@ -175,20 +177,23 @@ export class FileDocuments implements TraversalHost, CursorHost {
     else delete document[name];
   }
 
-  unpaired(start: Mark): void {
+  answerBeside(start: Mark): void {
     const { pointer, line } = start as PlacedMark;
-    const { unpaired } = this.open.counters.documents;
-    if (unpaired.length < maxListed) unpaired.push({ file: this.file, line, pointer });
+    addDoubt(this.open.counters.documents, "unread-answer", { file: this.file, line, pointer });
   }
 
-  answered(group: number, { nit, number, sums }: NamedDocument, start: Mark): void {
+  ended(document: VisitedDocument, start: Mark): void {
     const { counters, builder } = this.open;
     const { file, codeCounts } = builder;
+    const { answers: group, nit, number, identity, sums, doubts } = document;
     const { pointer, line } = start as PlacedMark;
-    listAnswered(counters.documents, {
-      file,
-      line,
-      pointer,
+    const place = { file, line, pointer };
+    const { documents } = counters;
+    if (identity !== undefined) addNumbered(documents, identity, place);
+    for (const doubt of doubts) addDoubt(documents, doubt, place);
+    if (group === undefined) return;
+    listAnswered(documents, {
+      ...place,
       group,
       ...(group >= 0 && nit !== undefined && { nit }),
       ...(group >= 0 && number !== undefined && { number }),

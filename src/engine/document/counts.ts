@@ -15,6 +15,18 @@ export interface PlaceInFile {
   readonly pointer: string;
 }
 
+/** Why a document without errors must not be sent unread. */
+export type DocumentDoubt =
+  | "unpaired"
+  | "contradicted"
+  | "unread-total"
+  | "unread-answer"
+  | "no-rips";
+
+/** The number of documents whose numbers are compared, and of places with one number that are kept. */
+const maxCompared = 200_000;
+const maxOfNumber = 1000;
+
 /** The counts of documents: plain data, so that the counts of parts can be added up. */
 export type DocumentCounts = ReturnType<typeof newCounts>;
 
@@ -47,8 +59,12 @@ export const newCounts = () => ({
     /** By part: those whose records were judged without it, and why. */
     skipped: new Map<InvoicePart, Map<Skipped, number>>(),
   },
-  /** The first documents whose XML the run does not have. */
-  unpaired: [] as PlaceInFile[],
+  /** The first documents with each doubt, and all files that have such a document. */
+  doubts: new Map<DocumentDoubt, DoubtedDocuments>(),
+  /** The places of the documents with one number, by NIT and number. */
+  numbered: new Map<string, PlaceInFile[]>(),
+  /** The packages without RIPS whose XML was judged. */
+  withoutRips: 0,
   /** Only where the context has answers: all documents with one and the first without, in the order of the input. */
   answered: [] as AnsweredDocument[],
   /** The documents without an answer. */
@@ -86,6 +102,28 @@ export function listAnswered(into: DocumentCounts, document: AnsweredDocument): 
   if (!isAnswered) into.unanswered += 1;
 }
 
+/** The documents with a doubt. */
+export interface DoubtedDocuments {
+  readonly first: PlaceInFile[];
+  readonly files: Set<string>;
+}
+
+/** Adds a document with a doubt. */
+export function addDoubt(into: DocumentCounts, doubt: DocumentDoubt, place: PlaceInFile): void {
+  let documents = into.doubts.get(doubt);
+  if (documents === undefined)
+    into.doubts.set(doubt, (documents = { first: [], files: new Set<string>() }));
+  if (documents.first.length < maxListed) documents.first.push(place);
+  documents.files.add(place.file);
+}
+
+/** Adds documents with one number. */
+export function addNumbered(into: DocumentCounts, key: string, ...places: PlaceInFile[]): void {
+  const known = into.numbered.get(key);
+  if (known === undefined && into.numbered.size < maxCompared) into.numbered.set(key, places);
+  else known?.push(...places.slice(0, maxOfNumber - known.length));
+}
+
 /** Adds the counts of later documents. */
 export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   if (from.documents > 0) into.numFactura = into.documents === 0 ? from.numFactura : undefined;
@@ -103,8 +141,12 @@ export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   invoices.ambiguous += from.invoices.ambiguous;
   addTo(invoices.given, from.invoices.given);
   addSkipped(invoices.skipped, from.invoices.skipped);
-  for (const place of from.unpaired)
-    if (into.unpaired.length < maxListed) into.unpaired.push(place);
+  for (const [doubt, { first, files }] of from.doubts) {
+    for (const place of first) addDoubt(into, doubt, place);
+    for (const file of files) into.doubts.get(doubt)?.files.add(file);
+  }
+  for (const [key, places] of from.numbered) addNumbered(into, key, ...places);
+  into.withoutRips += from.withoutRips;
   const before = into.unanswered;
   for (const document of from.answered) listAnswered(into, document);
   into.unanswered = before + from.unanswered;

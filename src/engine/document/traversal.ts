@@ -3,7 +3,7 @@ import { shape as shapeDiagnostic } from "../../core/diagnostics/shape";
 import type { UsuarioContexts } from "../../core/model/context";
 import type { DocumentIdentity } from "../../core/model/concern";
 import { isOfIdentity } from "../../core/model/concern";
-import type { Elements, Mark } from "../../core/model/document-rule";
+import type { Elements, Mark, VisitedXml } from "../../core/model/document-rule";
 import type { Params } from "../../core/model/issue";
 import { shownName } from "../../core/model/issue";
 import type { EnclosingName } from "../../core/model/norm";
@@ -11,7 +11,9 @@ import type { Person, RevisionContext } from "../../core/model/revision-context"
 import type { Shape, OtherArrayName } from "../../core/model/shapes";
 import { exactShapeOf, isFieldName, otherArrayNames } from "../../core/model/shapes";
 import { shapeTables, type Table } from "../../core/model/table";
+import { mayBeAnswerName } from "../../core/text/answer-name";
 import { isBlank } from "../../core/text/blank";
+import { carriesXml, isXmlName } from "../../core/text/carried-fault";
 import type { Cursor, EnclosingFields } from "./cursor";
 import type { Reading } from "./reading";
 import type { DocumentCounts } from "./counts";
@@ -39,19 +41,16 @@ export interface RecordTarget {
   readonly visit?: DocumentVisit | undefined;
 }
 
-/** The data by which answers name a document. */
-export type NamedDocument = Pick<VisitedDocument, "nit" | "number" | "sums">;
-
 /** Receives what a traversal finds, and judges the elements. */
 export interface TraversalHost extends PlaceOfDocument {
   /** Reports something outside records, or something that was read before. */
   outside(fault: MarkedFault): void;
   /** True if findings should be taken before there are more. */
   readonly isFull?: boolean;
-  /** A document that was looked up in the answers has ended; `group` names it, and is -1 if none does. */
-  answered?(group: number, named: NamedDocument, start: Mark): void;
-  /** Receives the end of a document whose XML the run does not have. */
-  unpaired?(start: Mark): void;
+  /** A document has ended. */
+  ended?(document: VisitedDocument, start: Mark): void;
+  /** A member beside a document that has ended may be an answer of the Ministry. */
+  answerBeside?(start: Mark): void;
   /** The number of the document was read; only if the plan asks for it. */
   numbered?(name: keyof DocumentIdentity, text: string): void;
   /** The elements of the array that is open. */
@@ -97,9 +96,6 @@ const levelsIn: Readonly<Record<ObjectLevel, readonly LevelName[]>> = {
   record: [],
 };
 
-/** The member beside `rips` that carries the XML of the invoice. */
-const carriedName = "xmlFevFile";
-
 /** How many objects and arrays may be around a level that is not where it belongs. */
 const maxAround = 3;
 
@@ -118,10 +114,11 @@ export class DocumentTraversal {
   private readonly waiting: MarkedFault[] = [];
   /** The first name that means `usuarios` or `rips`, though its value holds nothing. */
   private misspelt: { readonly fault: MarkedFault; readonly isNull: boolean } | undefined;
-  /** True if the wrapped document belongs to an invoice. */
-  private isOfInvoice = false;
+  /** The document that ended, and where it begins. */
+  private ended: { readonly document: VisitedDocument; readonly start: Mark } | undefined;
   /** The beginning of the XML that the document carries; empty for null. */
-  private carried: { readonly head: string | undefined; readonly at: Mark } | undefined;
+  private carried: (Pick<VisitedXml, "name" | "head"> & { readonly at: Mark }) | undefined;
+  private hasAnswerBeside = false;
   /** Reports a fault at the end of the value that is searched, or where its text breaks, before that fault. */
   private undecided: (() => void) | undefined;
   /** True if the cursor is at the first element of the list that was opened. */
@@ -162,13 +159,14 @@ export class DocumentTraversal {
 
   /** Reads the object at the cursor. If its end was not found, faults that depend on it are not reported. */
   *document(): Reading {
-    const { cursor, root, names, visit } = this;
+    const { cursor, root, names, visit, host } = this;
     const start = cursor.mark(root);
     cursor.begin(root);
     while (cursor.passes() || (yield* cursor.nextMember())) yield* this.memberOfRoot(cursor.name);
     if (names.root === "usuarios" && this.plan.shape === undefined)
       yield* this.endVisit(visit, start);
     this.endCarried(visit);
+    if (this.hasAnswerBeside && this.ended !== undefined) host.answerBeside?.(this.ended.start);
     if (names.isUsuario && names.kind === "record") {
       const at = cursor.since(start);
       this.waiting.unshift(faultOf({ mistake: "usuario" }, at));
@@ -222,10 +220,13 @@ export class DocumentTraversal {
       if (cursor.type !== "null") this.visit?.lost();
     }
     if (role !== "other") return yield* cursor.skip();
-    if (name === carriedName) {
-      const at = cursor.nameMark(`${root}/${name}`);
-      this.carried = { head: cursor.type === "null" ? "" : yield* cursor.head(), at };
-    }
+    if (cursor.type === "null" || cursor.type === "other" || isXmlName(name)) {
+      const at = cursor.nameMark(`${root}/${shownName(name)}`);
+      const head = cursor.type === "null" ? "" : yield* cursor.head();
+      const isXml = isXmlName(name) || (carriesXml(head) && this.carried === undefined);
+      if (isXml) this.carried = { name, head, at };
+      else if (head !== "" && mayBeAnswerName(name)) this.hasAnswerBeside = true;
+    } else if (mayBeAnswerName(name)) this.hasAnswerBeside = true;
     yield* this.otherMember("root", root);
   }
 
@@ -234,8 +235,9 @@ export class DocumentTraversal {
     const { carried, names, plan, cursor, host } = this;
     if (carried === undefined || names.root !== "rips" || plan.shape !== undefined) return;
     if (visit === undefined || cursor.state !== "on") return;
-    for (const fault of visit.carried(carried.head, carried.at, this.isOfInvoice))
-      host.outside(fault);
+    const { isOfInvoice = false, isFree = false } = this.ended?.document ?? {};
+    const { name, head, at } = carried;
+    for (const fault of visit.carried({ name, head, isOfInvoice, isFree }, at)) host.outside(fault);
   }
 
   /**
@@ -249,7 +251,7 @@ export class DocumentTraversal {
     const mayHold = type === "object" || type === "array" || cursor.mayBeJsonInText;
     const passing = mayHold ? this.unreadIn(of, around) : undefined;
     if (of === "root" && !this.isDocument) this.seeMisspelt(name);
-    if (visit?.isUnknown(level, name) === true && name !== carriedName && !plan.levelOf(name))
+    if (visit?.isUnknown(level, name) === true && !isXmlName(name) && !plan.levelOf(name))
       visit.unknown(level, name, cursor.nameMark(`${around}/${shownName(name)}`));
     const isOfPerson = person !== undefined && isPersonName(name);
     const isNumber = plan.namesDocuments === true && of !== "usuario" && isOfIdentity(name);
@@ -370,34 +372,40 @@ export class DocumentTraversal {
   private *rips(pointer: string): Reading {
     const { cursor } = this;
     const outer = this.visit;
-    const isObject = cursor.type === "object";
-    if (isObject) this.visit = this.visitOf("rips", pointer);
-    const { visit } = this;
-    const start = isObject && visit ? cursor.mark(pointer) : undefined;
-    if (isObject) visit?.begin();
+    const isNull = cursor.type === "null";
+    const inner = isNull || cursor.type === "object" ? this.visitOf("rips", pointer) : undefined;
+    const isAlone = isNull && inner?.carriesXml === true;
+    const visit = isNull && !isAlone ? undefined : inner;
+    if (inner !== undefined) this.visit = visit;
+    const start = visit && cursor.mark(pointer);
+    visit?.begin();
     if (yield* this.opens("object", pointer)) {
       while (cursor.passes() || (yield* cursor.nextMember())) {
         if (cursor.name === "usuarios") yield* this.usuarios(pointer);
         else yield* this.otherMember("rips", pointer);
       }
-      this.isOfInvoice = yield* this.endVisit(visit, start);
-    }
+      yield* this.endVisit(visit, start);
+    } else if (isAlone) yield* this.endVisit(visit, start, true);
     this.visit = outer;
   }
 
-  /** Ends the visit of a document. Returns true if it belongs to an invoice. */
-  private *endVisit(visit: DocumentVisit | undefined, start: Mark | undefined): Reading<boolean> {
+  /** Ends the visit of a document; with `isAlone`, of a package without RIPS. */
+  private *endVisit(
+    visit: DocumentVisit | undefined,
+    start: Mark | undefined,
+    isAlone = false,
+  ): Reading {
     const { cursor, host } = this;
-    if (visit === undefined || start === undefined) return false;
+    if (visit === undefined || start === undefined) return;
+    const at = cursor.since(start);
     if (cursor.state !== "lost")
-      for (const fault of visit.end(cursor.since(start))) {
+      for (const fault of isAlone ? visit.xmlAlone(at) : visit.end(at)) {
         host.outside(fault);
         if (host.isFull === true) yield "full";
       }
     const document = visit.close();
-    if (document.answers !== undefined) host.answered?.(document.answers, document, start);
-    if (document.isUnpaired) host.unpaired?.(start);
-    return document.isOfInvoice;
+    this.ended = { document, start };
+    host.ended?.(document, start);
   }
 
   /** Begins a level if it has the right type. Null is skipped, if it may be there; anything else is reported and skipped. */

@@ -3,13 +3,13 @@ import type { Lang, Params } from "../../core/model/issue";
 import type { Fault } from "../../core/model/fault";
 import type { Table } from "../../core/model/table";
 import type { EnclosingName } from "../../core/model/norm";
-import type { Elements, Mark, Skipped } from "../../core/model/document-rule";
+import type { Elements, Mark, Skipped, VisitedXml } from "../../core/model/document-rule";
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { Need, RevisionContext } from "../../core/model/revision-context";
 import type { OtherArrayName } from "../../core/model/shapes";
 import type { Totals } from "../../core/model/totals";
 import type { TableValues } from "../../core/model/value";
-import type { DocumentCounts } from "./counts";
+import type { DocumentCounts, DocumentDoubt } from "./counts";
 import type { EnclosingFields } from "./cursor";
 
 /** A fault that is found after its record or enclosing object has been read. */
@@ -45,6 +45,8 @@ export interface PlaceOfDocument {
   readonly file: string | undefined;
   /** True if something else comes before it in its file. */
   readonly isNotFirst: boolean;
+  /** Where the outermost object begins in the file, in bytes; undefined in memory. */
+  readonly at?: number | undefined;
 }
 
 /** The options that the visits of a run share. */
@@ -79,10 +81,14 @@ export interface VisitedDocument {
   readonly number: string | undefined;
   /** Its totals. */
   readonly sums: AnswerTotals;
-  /** True if the context has XMLs, but none for its invoice and none beside its file. */
-  readonly isUnpaired: boolean;
-  /** True if it belongs to an invoice: it has a numFactura, and its tipoNota is null. */
+  /** Its NIT and number, by which it is the same document as another one; undefined without a number. */
+  readonly identity: string | undefined;
+  /** Why it must not be sent unread, even if it has no errors. */
+  readonly doubts: readonly DocumentDoubt[];
+  /** Whether it belongs to an invoice: it has a numFactura, and its tipoNota is null. */
   readonly isOfInvoice: boolean;
+  /** Whether nothing is charged for its services. */
+  readonly isFree: boolean;
 }
 
 /**
@@ -119,8 +125,12 @@ export interface DocumentVisit {
   endArray(at: Mark): readonly MarkedFault[];
   endUsuario(at: Mark): readonly MarkedFault[];
   end(at: Mark): readonly MarkedFault[];
-  /** Visits the beginning of the XML that a wrapped document carries, outside `begin` and `end`. */
-  carried(head: string | undefined, at: Mark, isOfInvoice: boolean): readonly MarkedFault[];
+  /** Ends the visit of a package without RIPS, of which only the XML is judged; in place of `end`. */
+  xmlAlone(at: Mark): readonly MarkedFault[];
+  /** Whether the package of the document carries an XML, even one that cannot be read. */
+  readonly carriesXml: boolean;
+  /** Visits the XML of a package, outside `begin` and `end`. */
+  carried(xml: VisitedXml, at: Mark): readonly MarkedFault[];
   /**
    * A part of the open level cannot be known. "text" means that its own text breaks, so its fields may be unread too;
    * "services" that it has misplaced services.

@@ -6,7 +6,7 @@ import type {
   MuvAnswer,
   CodeReason,
 } from "../../core/model/answer";
-import { answerTotals, withoutObservation } from "../../core/model/answer";
+import { answerTotals, isOpen, withoutObservation } from "../../core/model/answer";
 import { folderOf, onlyInFolder } from "../../core/text/folder";
 import { groupBy } from "../../core/text/group-by";
 import type { Ours } from "./compare";
@@ -37,6 +37,7 @@ export function groupAnswers(
   documents: readonly string[],
 ): AnswerGroups {
   const only = onlyInFolder(documents, (file) => file);
+  const own = new Set(documents);
   const byNumber = new Map<string, number>();
   const byFile = new Map<string, number>();
   const groups: AnswerFile[][] = [];
@@ -46,7 +47,9 @@ export function groupAnswers(
     const named = answer.noteNumber ?? answer.number;
     const number = named === undefined ? undefined : numberKey(named);
     const map = number === undefined ? byFile : byNumber;
-    const key = number ?? only.get(folderOf(file));
+    // an answer in a file of documents lies beside its own
+    const near = own.has(file) ? file : only.get(folderOf(file));
+    const key = number ?? (answer.why === "unknown-cuv" ? undefined : near);
     if (key == null) {
       loose.push(each);
       continue;
@@ -67,6 +70,13 @@ export function groupAnswers(
   return { index: { byNumber, byFile, approved }, groups, loose };
 }
 
+/**
+ * Whether an answer without a number leaves open what the Ministry did with a document near it. A failed sending does not,
+ * nor does the query of an unknown CUV.
+ */
+export const concerns = (answer: MuvAnswer): boolean =>
+  answer.state !== "not-an-answer" || (isOpen(answer) && answer.why !== "unknown-cuv");
+
 /** The key of the number in the name that the Ministry's tools give to an answer. */
 function keyInName(file: string): string | undefined {
   const [, number] = /(?:^|\/)Resultados[A-Za-z]+_(.+?)_ID\d+[^/]*$/.exec(file) ?? [];
@@ -84,15 +94,20 @@ export interface Attaching {
     code: string,
     document: AnsweredDocument | undefined,
   ) => CodeReason | undefined;
+  /** Returns true if an XML has a number, by its key. */
+  readonly hasXml: (key: string) => boolean;
   readonly showsValues: boolean;
 }
 
-/** An answer that is given to no document, and the documents that fit it if there are several. */
+/** An answer that is given to no document, and the documents that it may concern. */
 interface Alone extends AnswerFile {
   readonly fits: readonly AnsweredDocument[];
 }
 
-/** The documents of a run with their answers, in the order of the input, then the answers without a document. */
+/**
+ * Returns the documents of a run with their answers, in the order of the input, then the answers without a document. An
+ * answer belongs to every document of its number.
+ */
 export function attached(
   { groups, loose, index }: AnswerGroups,
   documents: readonly AnsweredDocument[],
@@ -100,21 +115,25 @@ export function attached(
 ): readonly Answered[] {
   const named = groupBy(documents, ({ group }) => group);
   const ownOf = new Map<AnsweredDocument, AnswerFile[]>();
+  const shared = new Set<AnsweredDocument>();
   const alone: Alone[] = [];
-  const give = (answer: AnswerFile, fits: readonly AnsweredDocument[]): void => {
-    const [owner, ...others] = fits;
-    if (owner === undefined || others.length > 0) alone.push({ ...answer, fits });
-    else addTo(ownOf, owner, answer);
-  };
   for (const [place, answers] of groups.entries()) {
     const candidates = new Candidates(named.get(place) ?? []);
-    for (const answer of answers) give(answer, candidates.of(answer));
+    for (const answer of answers) {
+      const { fits, isShared } = candidates.of(answer);
+      if (fits.length === 0) alone.push({ ...answer, fits });
+      for (const document of fits) {
+        addTo(ownOf, document, answer);
+        if (isShared) shared.add(document);
+      }
+    }
   }
-  const only = onlyInFolder(documents, ({ file }) => file);
+  const byFolder = groupBy(documents, ({ file }) => folderOf(file));
+  const nearOf = ({ file }: AnswerFile) => byFolder.get(folderOf(file)) ?? documents;
   for (const each of loose) {
-    const isNumbered = (each.answer.noteNumber ?? each.answer.number) !== undefined;
-    const owner = isNumbered ? undefined : only.get(folderOf(each.file));
-    give(each, owner == null ? [] : [owner]);
+    const isNamed = (each.answer.noteNumber ?? each.answer.number) !== undefined;
+    const fits = concerns(each.answer) && !isNamed ? nearOf(each) : [];
+    alone.push({ ...each, fits: fits.slice(0, maxFits) });
   }
   const strangers = alone.filter((each) => {
     const { file, answer, fits } = each;
@@ -126,54 +145,63 @@ export function attached(
     return false;
   });
   strangers.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
-  const shared = new Set<string>();
+  const several = new Set<string>();
   const files = new Set<string>();
-  for (const { file } of documents) (files.has(file) ? shared : files).add(file);
+  for (const { file } of documents) (files.has(file) ? several : files).add(file);
   return [
-    ...documents.map((document) =>
-      answeredOf(document, ownOf.get(document) ?? [], shared, attaching),
-    ),
-    ...strangers.map((each) => ({
-      ...answeredOf(undefined, [each], shared, attaching),
-      ...(each.fits.length > 1 && { fits: each.fits.map(({ file }) => file) }),
+    ...documents.map((document) => ({
+      ...answeredOf(document, ownOf.get(document) ?? [], several, attaching),
+      ...(shared.has(document) && { isShared: true as const }),
     })),
+    ...strangers.map((each) => {
+      const answered = answeredOf(undefined, [each], several, attaching);
+      const { number = "" } = each.answer;
+      const isComplete = isOfApproved(each.answer.state) && attaching.hasXml(numberKey(number));
+      return {
+        ...answered,
+        ...(each.fits.length > 0 && { fits: each.fits.map(({ file }) => file) }),
+        ...(isComplete && { isComplete: true as const }),
+      };
+    }),
   ];
 }
 
-/** An answer with an unknown number, in a file whose name has the number of a document. */
+/** An answer whose number is unknown, in a file whose name has the number of a document. */
 const contradictory: MuvAnswer = { state: "not-an-answer", why: "contradictory", items: [] };
 
-/** How many documents that fit an answer are named. */
+/** The number of documents that a loose answer may concern, and that are named. */
 const maxFits = 10;
 
 /** The documents of one number. */
 class Candidates {
   private readonly all: readonly AnsweredDocument[];
-  private readonly byFolder: ReadonlyMap<string, readonly AnsweredDocument[]>;
+  private readonly hasProviders: boolean;
 
   constructor(documents: readonly AnsweredDocument[]) {
     this.all = documents;
-    this.byFolder = groupBy(documents, ({ file }) => folderOf(file));
+    this.hasProviders = new Set(documents.flatMap(({ nit }) => nit ?? [])).size > 1;
   }
 
   /**
-   * Returns the documents that an answer may belong to: their NIT must not differ from the answer's. Where any of
-   * them lies in its folder, only these.
+   * Returns the documents that an answer belongs to: their NIT must not differ from the answer's. If the answer has no NIT
+   * and documents of several providers have its number, it belongs to those in its folder; if there is none, it may
+   * belong to any of them (`isShared`).
    */
-  of({ file, answer: { nit } }: AnswerFile): readonly AnsweredDocument[] {
-    const fitting = (documents: readonly AnsweredDocument[]): readonly AnsweredDocument[] => {
-      const fits: AnsweredDocument[] = [];
-      for (const each of documents) {
-        if (nit === undefined || (each.nit ?? nit) === nit) fits.push(each);
-        if (fits.length === maxFits) break;
-      }
-      return fits;
-    };
-    const near = fitting(this.byFolder.get(folderOf(file)) ?? []);
-    return near.length > 0 ? near : fitting(this.all);
+  of({ file, answer: { nit } }: AnswerFile): {
+    readonly fits: readonly AnsweredDocument[];
+    readonly isShared: boolean;
+  } {
+    if (nit !== undefined) {
+      const fits = this.all.filter((each) => (each.nit ?? nit) === nit);
+      return { fits, isShared: false };
+    }
+    if (!this.hasProviders) return { fits: this.all, isShared: false };
+    const near = this.all.filter((each) => folderOf(each.file) === folderOf(file));
+    return { fits: near.length > 0 ? near : this.all, isShared: near.length === 0 };
   }
 }
 
+/** Adds one to the list of a key. */
 function addTo<Key, One>(map: Map<Key, One[]>, key: Key, one: One): void {
   const ones = map.get(key);
   if (ones === undefined) map.set(key, [one]);

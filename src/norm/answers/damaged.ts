@@ -30,15 +30,18 @@ const unescaped = (name: string): string =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   );
 
-/** The names that only answers of the MUV have. */
-const own =
-  /(?<![A-Za-z])(?:ResultState|EsValido|ResultadosValidacion|CodigoUnicoValidacion(?:ToShow)?|P(?:ro|or)cesoId|FechaRadicacion|RutaArchivos)(?![A-Za-z])/gi;
-const strong = /^(?:ResultState|EsValido|ResultadosValidacion)$/i;
-const ofItem = /(?<![A-Za-z])Clase\W{1,12}(?:RECHAZADO|NOTIFICACION)(?![A-Za-z])/i;
+/** The names that only answers of the MUV have, with `_` or without. */
+const names =
+  "Result_?State|Es_?Valido|Resultados_?Validacion|Codigo_?Unico_?Validacion(?:_?To_?Show)?|P(?:ro|or)ceso_?Id|Fecha_?Radicacion|Ruta_?Archivos";
+
+/** Matches one of the names with a colon and a value after it: prose that mentions a name is not an answer. */
+const named = new RegExp(`(?<![A-Za-z])(${names})[\\"']*\\s*[:=]\\s*[\\"'\\w[{-]`, "gi");
+const strong = /^(?:Result_?State|Es_?Valido|Resultados_?Validacion)$/i;
+const ofItem = /(?<![A-Za-z])Clase[\\"']*\s*[:=]\s*[\\"']*(?:RECHAZADO|NOTIFICACION)(?![A-Za-z])/i;
 const ofRips = /(?<![A-Za-z])(?:usuarios|servicios|xmlFevFile|codPrestador)[\\"']*\s*:/i;
 
 /** Whether a text has one of these names. */
-export const hasNameOfAnswer = (text: string): boolean => text.search(own) >= 0;
+export const hasNameOfAnswer = (text: string): boolean => new RegExp(names, "i").test(text);
 
 /**
  * Returns true if a text that is not valid JSON looks like an answer or a part of one. Returns false for RIPS
@@ -47,8 +50,8 @@ export const hasNameOfAnswer = (text: string): boolean => text.search(own) >= 0;
 export function hasFormOfAnswer(text: string): boolean {
   const first = text.search(/[{[]/);
   if (first >= 0 && ofRips.test(text.slice(first))) return false;
-  const names = new Set(Array.from(text.matchAll(own), ([name]) => name.toLowerCase()));
-  return names.size > 1 || [...names].some((name) => strong.test(name)) || ofItem.test(text);
+  const found = new Set(Array.from(text.matchAll(named), ([, name = ""]) => name.toLowerCase()));
+  return found.size > 1 || [...found].some((name) => strong.test(name)) || ofItem.test(text);
 }
 
 /**
@@ -57,7 +60,7 @@ export function hasFormOfAnswer(text: string): boolean {
 export function numbersIn(text: string): readonly (string | undefined)[] {
   const numbers = new Set<string | undefined>();
   for (const [, quoted, plain] of text.matchAll(
-    /(?<![A-Za-z])(?:NumFactura|NumeroDocumento|NumNota)[\\"']*\s*[:=]\s*(?:[\\"']+([^\\"'\r\n]{0,40})[\\"']|([\p{L}\p{N}-]{1,20})\s*[\r\n])?/giu,
+    /(?<![A-Za-z])(?:Num_?Factura|Numero_?Documento|Num_?Nota)[\\"']*\s*[:=]\s*(?:[\\"']+([^\\"'\r\n]{0,40})[\\"']|([\p{L}\p{N}-]{1,20})\s*[\r\n])?/giu,
   )) {
     const number = (quoted ?? plain ?? "").trim();
     numbers.add(number === "" ? undefined : number);

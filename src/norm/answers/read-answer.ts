@@ -9,6 +9,7 @@ import type {
 import { isFieldName, otherArrayNames, shapeNames } from "../../core/model/shapes";
 import { butIn, isThenable } from "../../core/model/foreign-object";
 import { isRecord } from "../../core/model/value";
+import { isNumber, numberKey } from "../../core/text/number-key";
 import { keyValueAnswer } from "./key-values";
 import { isPath } from "./answer-path";
 import { isCuv, isCuvText } from "./cuv";
@@ -33,49 +34,64 @@ export const readAnswer = (body: unknown): MuvAnswer => readAnswers(body)[0] ?? 
 
 /**
  * Reads all answers of a file, such as a whole batch, in order. Returns at least one element: if there is no answer,
- * it has the reason.
+ * it has the reason. An answer in one object with its document has the document's number.
  *
  * @param body is the content of the file, as bytes, as text, or parsed.
  */
 export function readAnswers(body: unknown): readonly MuvAnswer[] {
   if (isThenable(body))
     throw new TypeError(`the answer must be bytes, text or parsed${butIn("promise", "en")}`);
+  return contentsOf(body).answers;
+}
+
+/** The answers of a file, at least one, and whether it also has documents or records. */
+export interface Contents {
+  readonly answers: readonly MuvAnswer[];
+  readonly hasDocuments: boolean;
+}
+
+/** Reads the answers of a file as `readAnswers` does, and finds out whether it has documents or records too. */
+export function contentsOf(body: unknown): Contents {
   const text = textOf(body);
-  if (text === undefined) return answersOf(body);
+  if (text === undefined) return contentsOfValue(body);
   const plain = text.trim();
-  if (plain === "") return [noAnswer("empty")];
+  if (plain === "") return without("empty");
   const value = parsed(plain);
   if (value !== undefined) {
     // a text in JSON: how deep it is counts no level
-    const answers = typeof value === "string" ? readAnswers(value) : answersOf(value);
-    return repeatsName(plain) ? answers.map(contradicting) : answers;
+    const contents = typeof value === "string" ? contentsOf(value) : contentsOfValue(value);
+    const { answers } = contents;
+    return repeatsName(plain) ? { ...contents, answers: answers.map(contradicting) } : contents;
   }
-  const lines = answersInLines(plain);
+  const lines = contentsInLines(plain);
   if (lines !== undefined) return lines;
   const members = /"\s*:\s*(?:["[{]|true|false|null|-?\d)/.test(plain)
     ? undefined
     : keyValueAnswer(plain);
-  if (members !== undefined) return [judged(folded(members))];
+  if (members !== undefined) return { answers: [judged(folded(members))], hasDocuments: false };
   const damaged = damagedIn(plain);
-  if (damaged.length > 0) return damaged;
-  if (isCuvText(plain)) return [noAnswer("cuv-only")];
-  if (/^<(?:!doctype|html|head|body)\b/i.test(plain)) return [noAnswer("html")];
-  return [noAnswer(isFailureText(plain) ? "connection" : "not-json")];
+  if (damaged.length > 0) return { answers: damaged, hasDocuments: false };
+  if (isCuvText(plain)) return without("cuv-only");
+  if (/^<(?:!doctype|html|head|body)\b/i.test(plain)) return without("html");
+  return without(isFailureText(plain) ? "connection" : "not-json");
 }
 
-/** Returns the answers of a text with one JSON value a line; undefined for any other text. */
-function answersInLines(text: string): readonly MuvAnswer[] | undefined {
+const without = (why: NoAnswer): Contents => ({ answers: [noAnswer(why)], hasDocuments: false });
+
+/** Returns the contents of a text with one JSON value a line; undefined for any other text, and if there is no answer. */
+function contentsInLines(text: string): Contents | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   if (lines.length < 2 || !lines.every((line) => /^\s*[[{]/.test(line))) return undefined;
-  const found: MuvAnswer[] = [];
+  const answers: MuvAnswer[] = [];
+  let hasDocuments = false;
   for (const line of lines) {
     const value = parsed(line);
     if (value === undefined) return undefined;
-    const { answers, hasRecords } = new AnswerSearch(value);
-    if (hasRecords) return undefined;
-    found.push(...(repeatsName(line) ? answers.map(contradicting) : answers));
+    const search = new AnswerSearch(value);
+    hasDocuments ||= search.hasDocuments;
+    answers.push(...(repeatsName(line) ? search.answers.map(contradicting) : search.answers));
   }
-  return found.length > 0 ? found : undefined;
+  return answers.length > 0 ? { answers, hasDocuments } : undefined;
 }
 
 /** A damaged answer for each document that a text names; none if it has not the form of one. */
@@ -94,14 +110,22 @@ const contradicting = (answer: MuvAnswer): MuvAnswer =>
     : { ...answer, state: "not-an-answer", why: "contradictory" };
 
 /**
- * Whether a parsed value is an answer. Returns false for a record or RIPS document, even if tools added members
- * of an answer to it.
+ * Returns true if a parsed value is an answer. Returns false for a value with a record or RIPS document, even if tools
+ * added members of an answer to it.
  */
-export const isAnswer = (value: unknown): boolean => new AnswerSearch(value).answers.length > 0;
-
-function answersOf(value: unknown): readonly MuvAnswer[] {
+export function isAnswer(value: unknown): boolean {
   const { answers, hasRecords } = new AnswerSearch(value);
-  if (answers.length > 0) return answers;
+  return answers.length > 0 && !hasRecords;
+}
+
+function contentsOfValue(value: unknown): Contents {
+  const { answers, hasRecords, hasDocuments } = new AnswerSearch(value);
+  if (answers.length > 0) return { answers, hasDocuments };
+  return { answers: withoutAnswer(value, hasRecords), hasDocuments };
+}
+
+/** Returns why a parsed value without an answer has none; a damaged answer for each document that it names. */
+function withoutAnswer(value: unknown, hasRecords = false): readonly MuvAnswer[] {
   if (hasRecords) return [noAnswer("other")];
   if (hasCuvAlone(value)) return [noAnswer("cuv-only")];
   const failed = isFailedSending(value);
@@ -184,24 +208,23 @@ const maxLevels = 4;
 const maxAnswers = 100_000;
 
 /**
- * Looks for answers in a value: in its members and elements, and in texts that are JSON. Where it comes upon a
- * record or a
- * level of a document, there is no answer in the whole value; in a text, none in the text.
+ * Looks for answers in a value: in its members and elements, and in texts that are JSON. Members with a document, or
+ * with a record, are passed: a row of a database may have the document beside its answer.
  */
 class AnswerSearch {
+  /** True if records or documents lie outside texts. */
   hasRecords = false;
-  private readonly found: MuvAnswer[] = [];
+  hasDocuments = false;
+  readonly answers: MuvAnswer[] = [];
+  /** The documents whose answer was not found in the same object. */
+  private readonly documents: NamedDocument[] = [];
 
   constructor(value: unknown, levels = maxLevels) {
     this.look(value, levels);
   }
 
-  get answers(): readonly MuvAnswer[] {
-    return this.hasRecords ? [] : this.found;
-  }
-
   private look(value: unknown, levels: number): void {
-    if (this.hasRecords || this.found.length >= maxAnswers) return;
+    if (this.answers.length >= maxAnswers) return;
     if (typeof value === "string") {
       // what a client saved may be JSON in a text; a text by itself was parsed already
       if (levels < maxLevels && /^\ufeff?\s*[[{]/.test(value))
@@ -213,27 +236,109 @@ class AnswerSearch {
 
   private lookAtText(text: string, levels: number): void {
     const value = parsed(text);
-    // records in a text are another document: a row may have the request and the answer as texts
-    const answers =
-      value === undefined ? damagedIn(text) : new AnswerSearch(value, levels - 1).answers;
-    const isRepeated = value !== undefined && repeatsName(text);
-    this.found.push(...(isRepeated ? answers.map(contradicting) : answers));
+    if (value === undefined) {
+      this.answers.push(...damagedIn(text));
+      return;
+    }
+    const search = new AnswerSearch(value, levels - 1);
+    this.hasDocuments ||= search.hasDocuments;
+    this.documents.push(...search.documents);
+    this.answers.push(...(repeatsName(text) ? search.answers.map(contradicting) : search.answers));
   }
 
   private lookInto(value: object, levels: number): void {
-    if (isOfRecords(value)) {
-      this.hasRecords = true;
-      return;
-    }
     const members = folded(value);
-    if (isOfAnswer(members)) {
-      const within = [...members].flatMap(([name, member]) =>
-        levels > 0 && !listNames.has(name) ? new AnswerSearch(member, levels - 1).answers : [],
-      );
-      this.found.push(joined(judged(members), within));
-    } else if (levels > 0) for (const member of Object.values(value)) this.look(member, levels - 1);
+    const own = isRecordOrEnvelope(value) ? undefined : documentIn(members);
+    this.hasRecords ||= own === undefined || own.length > 0;
+    this.hasDocuments ||= this.hasRecords;
+    if (own === undefined) return;
+    const isAnswer = isAnswerObject(members);
+    const inside = new AnswerSearch(null);
+    const missed: [string, unknown][] = [];
+    for (const [name, member] of levels > 0 ? members : []) {
+      const isPassed = levelNames.has(name) && typeof member !== "string";
+      if (isPassed || name === "jsonfile" || (isAnswer && listNames.has(name))) continue;
+      const before = inside.answers.length;
+      inside.look(member, levels - 1);
+      if (inside.answers.length === before) missed.push([name, member]);
+    }
+    this.hasRecords ||= inside.hasRecords;
+    this.hasDocuments ||= inside.hasDocuments;
+    const documents = distinct([...own, ...inside.documents]);
+    if (documents.length > 0)
+      for (const each of missed) inside.answers.push(...unreadAnswer(...each));
+    const answers = isAnswer ? [joined(judged(members), inside.answers)] : inside.answers;
+    const [only, ...others] = documents;
+    const isRow = only !== undefined && others.length === 0 && answers.length > 0;
+    this.answers.push(...(isRow ? answers.map((each) => answerOf(only, each)) : answers));
+    if (!isRow) this.documents.push(...documents);
   }
 }
+
+/** Returns the documents with each pair of numbers once. */
+const distinct = (all: readonly NamedDocument[]): readonly NamedDocument[] => [
+  ...new Map(all.map((each) => [`${each.number} ${each.noteNumber}`, each])).values(),
+];
+
+/** The numbers of a document that lies in one object with its answer. */
+interface NamedDocument {
+  readonly number: string;
+  readonly noteNumber: string;
+  /** Answers to notes, and to RIPS without an invoice, may have a number of their own. */
+  readonly isNote: boolean;
+}
+
+/** Returns the document that an object is or has under `rips`, as a list; undefined for an object that is a part of one. */
+function documentIn(members: ReadonlyMap<string, unknown>): readonly NamedDocument[] | undefined {
+  const wrapped = members.get("rips");
+  if (isRecord(wrapped)) return [namedIn(folded(wrapped))];
+  if (members.has("rips")) return members.has("xmlfevfile") ? [namedIn(new Map())] : [];
+  if (members.has("usuarios")) return [namedIn(members)];
+  return [...members.keys()].some((name) => levelNames.has(name)) ? undefined : [];
+}
+
+function namedIn(members: ReadonlyMap<string, unknown>): NamedDocument {
+  const note = textIn(members, "numnota");
+  const noteNumber = isNumber(note) ? note : "";
+  return { number: textIn(members, "numfactura"), noteNumber, isNote: noteNumber !== "" };
+}
+
+/**
+ * Gives an answer the number of the document in the same object. An answer with another number contradicts it, unless
+ * the document is a note.
+ */
+function answerOf({ number, noteNumber, isNote }: NamedDocument, answer: MuvAnswer): MuvAnswer {
+  const named = answer.noteNumber ?? answer.number;
+  const own = noteNumber === "" ? number : noteNumber;
+  if (own === "") return answer;
+  const isSame = named === undefined || numberKey(named) === numberKey(own);
+  if (isSame && named !== undefined) return answer;
+  const { noteNumber: _, ...rest } = answer;
+  const all = { ...rest, number: own };
+  return isSame || isNote ? all : contradicting(all);
+}
+
+/** The names under which programs keep an answer beside its document. */
+const answerNames = /respuesta|response|resultado|results?$|answer|cuv|^codigounico|muv|validacion/;
+
+/**
+ * Returns what a member beside a document is, if its name says that it is the answer and no answer was found in it:
+ * the failed sending, or an answer that cannot be read. Returns nothing for an empty member.
+ */
+function unreadAnswer(name: string, value: unknown): readonly MuvAnswer[] {
+  if (!answerNames.test(name) || isEmptyValue(value)) return [];
+  const isCuvName = /cuv|^codigounico/.test(name);
+  if (isCuvName && typeof value === "string")
+    return isCuv(value.trim()) ? [noAnswer("cuv-only")] : [];
+  const found = typeof value === "string" ? readAnswers(value) : withoutAnswer(value);
+  const [{ why } = noAnswer("other")] = found;
+  return why === "other" || why === "not-json" ? [noAnswer("damaged")] : found;
+}
+
+const isEmptyValue = (value: unknown): boolean =>
+  value == null ||
+  (typeof value === "string" && value.trim() === "") ||
+  (typeof value === "object" && Object.keys(value).length === 0);
 
 /** Whether an answer says that its document is valid; undefined if that cannot be trusted. */
 const saysValid = ({ state, why }: MuvAnswer): boolean | undefined =>
@@ -261,13 +366,16 @@ function joined(own: MuvAnswer, within: readonly MuvAnswer[]): MuvAnswer {
   return { ...other, ...counting };
 }
 
-const isOfAnswer = (members: ReadonlyMap<string, unknown>): boolean =>
+/** Returns true if an object has a state of an answer, or a list of results with an official code. */
+const isAnswerObject = (members: ReadonlyMap<string, unknown>): boolean =>
   members.has("resultstate") ||
   members.has("esvalido") ||
-  itemsOf(members.get("resultadosvalidacion")).some(({ code }) => code !== other);
+  [...listNames].some((name) =>
+    itemsOf(members.get(name)).some(({ code }) => /^(?:RV[CG]|CIN|FED|VFE)\d/.test(code)),
+  );
 
-/** The names of members that contain records. Tools write the levels of a document in other letter cases too. */
-const ripsLevels = new Set<string>([
+/** The names of the levels of a document in lower case: tools write them in other letter cases too. */
+const levelNames = new Set<string>([
   "usuarios",
   "rips",
   "servicios",
@@ -275,10 +383,15 @@ const ripsLevels = new Set<string>([
   ...otherArrayNames,
 ]);
 
-/** Whether an object is a record, an envelope of one, or a level of a document. */
-const isOfRecords = (value: object): boolean =>
+/** Returns true if an object is a record, or an envelope of one. */
+const isRecordOrEnvelope = (value: object): boolean =>
   (Object.hasOwn(value, "shape") && Object.hasOwn(value, "record")) ||
-  Object.keys(value).some((name) => isFieldName(name) || ripsLevels.has(name.toLowerCase()));
+  Object.keys(value).some((name) => isFieldName(name) && !isOfRow.has(name));
+
+/** Fields of records that the row of a database may have too. */
+const isOfRow: ReadonlySet<string> = new Set(
+  "consecutivo fechaNacimiento tipoDocumentoIdentificacion numDocumentoIdentificacion".split(" "),
+);
 
 /** An object's own members by their names in lower case without underscores; of several the first. */
 function folded(value: object): ReadonlyMap<string, unknown> {
@@ -296,26 +409,29 @@ const isTrue = (value: unknown): boolean =>
 const isFalse = (value: unknown): boolean =>
   value === false || (typeof value === "string" && value.trim().toLowerCase() === "false");
 
+/** Returns the first of some members that is not null, as a text; empty for other types. */
+function textIn(members: ReadonlyMap<string, unknown>, ...names: readonly string[]): string {
+  const value = names.map((name) => members.get(name)).find((each) => each != null);
+  // a number that is exact is the text of its digits
+  return typeof value === "string"
+    ? value.trim()
+    : typeof value === "number" && Number.isSafeInteger(value)
+      ? `${value}`
+      : "";
+}
+
+/** Reads an object that is an answer, from its members. */
 function judged(members: ReadonlyMap<string, unknown>): MuvAnswer {
   const items = resultsOf(members);
   const states = [members.get("resultstate"), members.get("esvalido")].filter(
     (each) => each != null,
   );
   const isValid = isTrue(states[0]);
-  const textIn = (...names: readonly string[]): string => {
-    const value = names.map((name) => members.get(name)).find((each) => each != null);
-    // a number that is exact is the text of its digits
-    return typeof value === "string"
-      ? value.trim()
-      : typeof value === "number" && Number.isSafeInteger(value)
-        ? `${value}`
-        : "";
-  };
-  const number = textIn("numfactura", "numerodocumento");
-  const noteType = textIn("tiponota").toUpperCase();
-  const noteNumber = textIn("numnota");
-  const nit = textIn("numdocumentoidobligado");
-  const filed = instantOf(textIn("fecharadicacion", "fechavalidacion"));
+  const number = textIn(members, "numfactura", "numerodocumento");
+  const noteType = textIn(members, "tiponota").toUpperCase();
+  const noteNumber = textIn(members, "numnota");
+  const nit = textIn(members, "numdocumentoidobligado");
+  const filed = instantOf(textIn(members, "fecharadicacion", "fechavalidacion"));
   const totals = totalsOf(members);
   const named = {
     ...(totals !== undefined && { totals }),
@@ -332,12 +448,15 @@ function judged(members: ReadonlyMap<string, unknown>): MuvAnswer {
   if (isContradictory) return { state: "not-an-answer", why: "contradictory", ...named };
   if (states.some((each) => !isTrue(each) && !isFalse(each)) || (isValid && !areWhole(members)))
     return { state: "not-an-answer", why: "damaged", ...named };
-  const hasCuv = isCuv(textIn("codigounicovalidacion"));
+  const hasCuv = isCuv(textIn(members, "codigounicovalidacion"));
   if (isValid && !hasCuv) return { state: "not-an-answer", why: "no-cuv", ...named };
   if (isValid) {
     const state: AnswerState = items.length === 0 ? "approved" : "approved-with-notifications";
     return { state, ...named };
   }
+  // the query of a CUV sends nothing, so nothing was rejected
+  if (members.get("resultstate") == null && members.get("esvalido") != null)
+    return { state: "not-an-answer", why: "unknown-cuv", ...named };
   if (isSecondSending(items)) return { state: "approved-before", ...named };
   const sequence = members.get("procesoid") ?? members.get("porcesoid");
   const isLocal = sequence === 0 || sequence === "0" || (sequence === undefined && number === "");
@@ -392,7 +511,9 @@ interface ReadItem extends AnswerItem {
 
 /** The names that clients give to the list of results, or its parts. */
 const listNames: ReadonlySet<string> = new Set(
-  "resultadosvalidacion validaciones notificaciones rechazos".split(" "),
+  "resultadosvalidacion validaciones rechazos errores errors notificaciones warnings advertencias".split(
+    " ",
+  ),
 );
 
 /**
@@ -426,8 +547,10 @@ function resultsOf(members: ReadonlyMap<string, unknown>): readonly ReadItem[] {
     if (items.length > 0) return items;
   }
   return [
-    ...itemsOf(members.get("rechazos")),
-    ...itemsOf(members.get("notificaciones"), "NOTIFICACION"),
+    ...["rechazos", "errores", "errors"].flatMap((name) => itemsOf(members.get(name), "RECHAZADO")),
+    ...["notificaciones", "warnings", "advertencias"].flatMap((name) =>
+      itemsOf(members.get(name), "NOTIFICACION"),
+    ),
   ];
 }
 
@@ -436,22 +559,22 @@ function itemsOf(list: unknown, usual = ""): readonly ReadItem[] {
   const items = elementsOf(list)?.slice(0, maxItems).filter(isRecord) ?? [];
   return items.map((item): ReadItem => {
     const members = folded(item);
-    const textIn = (name: string): string => {
+    const of = (name: string): string => {
       const value = members.get(name);
       return typeof value === "string" ? value.trim().slice(0, maxText) : "";
     };
-    const code = textIn("codigo").toUpperCase();
-    const path = textIn("pathfuente") || textIn("path");
+    const code = of("codigo").toUpperCase();
+    const path = of("pathfuente") || of("path");
     const plain = path.replace(/^rips\./i, "");
-    const observation = textIn("observaciones");
-    const description = textIn("descripcion");
+    const observation = of("observaciones");
+    const description = of("descripcion");
     return {
       code: /^[A-Z]{2,4}\d{1,4}$/.test(code) ? code : other,
-      rejects: !/^NOTIFICACI[OÓ]N/i.test(textIn("clase") || usual),
+      rejects: !/^NOTIFICACI[OÓ]N/i.test(of("clase") || usual),
       ...(isPath(plain) && { path: plain }),
       ...(description !== "" && { description }),
       ...(observation !== "" && { observation }),
-      saysRejected: /^RECHAZ/i.test(textIn("clase")),
+      saysRejected: /^RECHAZ/i.test(of("clase") || usual),
       isOfSecondSending: saysApproved(code, `${description} ${observation}`),
     };
   });

@@ -1,17 +1,20 @@
-import { numberKey } from "../../core/text/number-key";
+import { isNumber, numberKey } from "../../core/text/number-key";
 import type { EnclosingFields } from "../../engine/document/cursor";
-import type { DocumentCounts } from "../../engine/document/counts";
+import type { DocumentCounts, DocumentDoubt } from "../../engine/document/counts";
 import { withData } from "../../core/model/context";
 import type { DocumentScope, Mark, Skipped, UsuarioScope } from "../../core/model/document-rule";
 import type {
+  CarriedXml,
   Invoice,
   InvoiceFacts,
   InvoiceName,
   InvoicePart,
   Need,
   RevisionContext,
+  XmlForm,
 } from "../../core/model/revision-context";
-import { invoiceParts, noteKey } from "../../core/model/revision-context";
+import { invoiceParts, noteKey, noteTypes } from "../../core/model/revision-context";
+import { invoiceKinds } from "../../core/model/invoice";
 import type { AmountName } from "../../core/model/totals";
 import type { Value } from "../../core/model/value";
 import type { Amount } from "../../core/text/amount";
@@ -41,6 +44,8 @@ export interface Visited {
   /** As in findings; empty for documents in memory. */
   readonly file: string;
   readonly isNotFirst: boolean;
+  /** Where its package begins in the file, in bytes; undefined in memory. */
+  readonly at: number | undefined;
   readonly maxEntries: number;
   readonly showsValues: boolean;
 }
@@ -73,6 +78,8 @@ export class Document extends Scope implements DocumentScope {
   hasUsuarios = true;
   /** True if the numFactura comes after the usuarios that are visited. */
   private isLate = false;
+  /** Whether it is a package without RIPS, of which only the XML is judged. */
+  isXmlAlone = false;
   private readonly given: RevisionContext;
   private visited: Visited | undefined;
 
@@ -93,6 +100,7 @@ export class Document extends Scope implements DocumentScope {
     this.hasUsuarios = true;
     this.hasUnread = false;
     this.isLate = false;
+    this.isXmlAlone = false;
     this.hasLooseServices = false;
   }
 
@@ -143,10 +151,12 @@ export class Document extends Scope implements DocumentScope {
     const { given, invoice } = this;
     if (this.isUninvoiced) return;
     this.isLate = false;
-    const invoiceName = this.beside;
+    const invoiceName = this.carriedName ?? this.beside;
     const isAlone = invoice === undefined && invoiceName !== undefined && !this.isAmbiguous;
     const values = this.invoiced ?? (isAlone ? { invoiceName } : undefined);
-    this.context = values === undefined ? given : withData(given, values);
+    const xmlForm = this.unreadForm;
+    const all = xmlForm === undefined ? values : { ...values, xmlForm };
+    this.context = all === undefined ? given : withData(given, all);
   }
 
   /** The facts of its invoice. */
@@ -166,7 +176,12 @@ export class Document extends Scope implements DocumentScope {
   private countInvoice(): void {
     const invoice = this.invoice ?? this.capita;
     const counts = this.counts.invoices;
-    if (this.isAmbiguous) counts.ambiguous += 1;
+    if (this.isAmbiguous) {
+      counts.ambiguous += 1;
+      const index = this.given.invoices?.xml?.ambiguous.get(this.xmlKey ?? "");
+      if (index !== undefined) counts.found.add(index);
+    }
+    if (this.isXmlless && invoice === undefined) return;
     if (invoice === undefined) counts.unmatched += 1;
     else {
       counts.matched += 1;
@@ -194,20 +209,41 @@ export class Document extends Scope implements DocumentScope {
 
   /** True if there is no invoice: RIPS sin factura (DT1 v002, T03), or neither an invoice nor a note (T02). */
   private get isUninvoiced(): boolean {
-    const type = this.get("tipoNota");
-    return type.is("RS") || (type.kind === "null" && this.get("numFactura").kind === "null");
+    const [type, number] = [this.get("tipoNota"), this.get("numFactura")];
+    const isEmpty = number.kind === "null" || (number.kind === "string" && !hasText(number));
+    return type.is("RS") || (isEmpty && !hasText(type));
   }
 
-  /** True if the document certainly belongs to an invoice. */
+  /** Whether it certainly belongs to an invoice. */
   get isOfInvoice(): boolean {
-    const number = this.get("numFactura");
-    return number.kind === "string" && !number.is("") && this.get("tipoNota").kind === "null";
+    return (
+      hasText(this.get("numFactura")) && (!hasText(this.get("tipoNota")) || this.isMeantAsInvoice)
+    );
   }
 
   /** True if it is a note, whose totals differ from the totals of its invoice (LIN pp. 34, 35, 68). */
   private get isNote(): boolean {
     const type = this.get("tipoNota");
-    return notes.some((note) => type.is(note));
+    return notes.some((note) => type.is(note)) && !this.isMeantAsInvoice;
+  }
+
+  /**
+   * Whether its tipoNota is NA, which means nota de ajuste, and was written for "no aplica": the XML of the invoice itself
+   * is in its package; or it lies beside it, and numNota is not the number of a note.
+   */
+  get isMeantAsInvoice(): boolean {
+    if (!this.get("tipoNota").is("NA")) return false;
+    const [number, note] = [this.get("numFactura"), this.get("numNota")];
+    if (!hasText(number)) return false;
+    const isInvoice = (name: InvoiceName | undefined) =>
+      name?.kind === "Invoice" && number.is(name.id);
+    if (isInvoice(this.carriedName)) return true;
+    const isNumbered = note.kind === "string" && isNumber(note.text()) && !number.is(note.text());
+    if (isNumbered) return false;
+    return (
+      isInvoice(this.beside ?? this.given.invoiceName) ||
+      isInvoice(this.given.invoices?.byNumber.get(number.text())?.values.invoiceName)
+    );
   }
 
   /** Returns true if a list of invoices gives a part. */
@@ -219,13 +255,54 @@ export class Document extends Scope implements DocumentScope {
   private get invoice(): Invoice | undefined {
     const { invoices } = this.given;
     if (invoices === undefined) return undefined;
+    const own = this.carriedInvoice;
+    if (own !== undefined && this.isNamedBy(own.values.invoiceName)) return own;
     const note = this.noteKey;
-    const own = note === undefined ? undefined : invoices.xml?.notes.get(note);
-    if (own !== undefined) return own;
+    const ofNote = note === undefined ? undefined : invoices.xml?.notes.get(note);
+    if (ofNote !== undefined) return ofNote;
     const number = this.get("numFactura");
     const found = number.kind === "string" ? invoices.byNumber.get(number.text()) : undefined;
     if (found?.row === undefined || !this.isNote) return found;
     return found.row === null ? undefined : { index: found.index, values: found.row };
+  }
+
+  /** What its package carries; undefined if it has no package, or nothing that could be decoded. */
+  private get carried(): CarriedXml | undefined {
+    const { file, at } = this.open;
+    return at === undefined ? undefined : this.given.invoices?.xml?.carried.get(file)?.get(at);
+  }
+
+  private get carriedInvoice(): Invoice | undefined {
+    const { carried } = this;
+    return carried && "invoice" in carried ? carried.invoice : undefined;
+  }
+
+  private get carriedName(): InvoiceName | undefined {
+    const name = this.carriedInvoice?.values.invoiceName;
+    return name && { ...name, isCarried: true };
+  }
+
+  /** The form of an XML in its package that cannot be read; undefined if it can, or there is none. */
+  private get unreadForm(): XmlForm | undefined {
+    const { carried } = this;
+    if (carried === undefined || "invoice" in carried || this.isXmlless) return undefined;
+    const type = this.get("tipoNota");
+    const kind = invoiceKinds.find((each) => type.is(noteTypes[each])) ?? "Invoice";
+    return { kind, faults: ["unread"] };
+  }
+
+  /** Whether its package says that there is no XML. */
+  private get isXmlless(): boolean {
+    const { carried } = this;
+    return carried !== undefined && "mistake" in carried && carried.mistake === "empty";
+  }
+
+  /** Whether an XML has its number, or no number at all. */
+  private isNamedBy(name: InvoiceName | undefined): boolean {
+    if (name === undefined || this.isXmlAlone) return true;
+    const type = noteTypes[name.kind];
+    if (type === "") return !this.isNote && this.get("numFactura").is(name.id);
+    return this.get("tipoNota").is(type) && this.get("numNota").is(name.id);
   }
 
   /**
@@ -240,8 +317,9 @@ export class Document extends Scope implements DocumentScope {
    * (Resolución 948, article 14). Its amounts do not apply to them.
    */
   private get capita(): Invoice | undefined {
-    const { beside, given } = this;
-    const own = beside?.before && given.invoices?.byNumber.get(beside.id);
+    const { given } = this;
+    const beside = this.carriedName ?? this.beside;
+    const own = beside?.before && (this.carriedInvoice ?? given.invoices?.byNumber.get(beside.id));
     if (beside === undefined || own === undefined || this.noteKey !== undefined || this.isAmbiguous)
       return undefined;
     const { coverage, billerNit, providerStem, paymentModality, xmlForm, period } = own.values;
@@ -271,23 +349,53 @@ export class Document extends Scope implements DocumentScope {
 
   /** Its own number, by which answers name it; undefined if it is not a string. */
   get number(): string | undefined {
+    if (this.isXmlAlone) return this.carriedName?.id;
     const number = this.get(this.isNamedByNote ? "numNota" : "numFactura");
     return number.kind === "string" ? number.text() : undefined;
   }
 
+  /** Its NIT and number, by which it is the same document as another one; undefined without a number. */
+  get identity(): string | undefined {
+    const { number, nit = "" } = this;
+    const type = this.isNamedByNote ? "note" : "";
+    return number !== undefined && isNumber(number)
+      ? `${nit} ${type} ${numberKey(number)}`
+      : undefined;
+  }
+
   /**
-   * True if the run has XMLs but none matches this document by number or by folder, or if several match and contradict
-   * each other.
+   * Why it must not be sent unread, even if it has no errors.
+   *
+   * @param isFree means that nothing is charged for its services.
    */
-  get isUnpaired(): boolean {
+  doubts(isFree: boolean): readonly DocumentDoubt[] {
+    const { invoice, carriedName: name } = this;
+    const doubts: DocumentDoubt[] = [];
+    if (this.isUnpaired(isFree)) doubts.push("unpaired");
+    if (this.isContradicted) doubts.push("contradicted");
+    if (invoice?.values.hasUnreadTotal === true && this.context.invoiceTotal === undefined)
+      doubts.push("unread-total");
+    const mayLackRips = name?.kind === "CreditNote" || name?.isCapita === true;
+    if (this.isXmlAlone && !mayLackRips) doubts.push("no-rips");
+    return doubts;
+  }
+
+  /**
+   * Whether the run has XMLs, but none of its invoice or note, or beside its file. An adjustment note has none, and a
+   * package of which nothing is charged may be the last one of a capitación.
+   */
+  private isUnpaired(isFree: boolean): boolean {
     const xml = this.given.invoices?.xml;
-    if (xml === undefined || this.isUninvoiced) return false;
+    if (xml === undefined || this.isUninvoiced || this.carriedInvoice !== undefined) return false;
+    const isAdjustment = this.get("tipoNota").is("NA") && !this.isMeantAsInvoice;
+    if (isAdjustment || (this.isXmlless && isFree) || this.isContradicted) return false;
     const isBeside = !this.open.isNotFirst && xml.beside.has(this.open.file);
-    return this.isAmbiguous || (this.invoice === undefined && !isBeside);
+    return this.invoice === undefined && !isBeside;
   }
 
   /** Its numDocumentoIdObligado; undefined if it is not a string. */
   get nit(): string | undefined {
+    if (this.isXmlAlone) return this.carriedInvoice?.values.billerNit;
     const nit = this.get("numDocumentoIdObligado");
     return nit.kind === "string" ? nit.text().trim() : undefined;
   }
@@ -298,17 +406,30 @@ export class Document extends Scope implements DocumentScope {
    */
   private get isNamedByNote(): boolean {
     const [type, note] = [this.get("tipoNota"), this.get("numNota")];
-    const hasText = (value: Value) => value.kind === "string" && !isBlank(value.text());
+    if (this.isMeantAsInvoice) return false;
+    if (type.is("NA")) return note.kind === "string" && isNumber(note.text());
     return hasText(type) || (hasText(note) && !hasText(this.get("numFactura")));
   }
 
-  /** Returns true if several XML files of its number say different things. */
+  /** Whether several XMLs of its number say different things, and none of them is in its package. */
   private get isAmbiguous(): boolean {
+    const { carriedInvoice: own } = this;
+    return this.isContradicted && !(own !== undefined && this.isNamedBy(own.values.invoiceName));
+  }
+
+  /** Whether several XMLs of its number say different things. */
+  private get isContradicted(): boolean {
     const ambiguous = this.given.invoices?.xml?.ambiguous;
     if (ambiguous === undefined || ambiguous.size === 0) return false;
+    return ambiguous.has(this.xmlKey ?? "");
+  }
+
+  /** The key of its XML. */
+  private get xmlKey(): string | undefined {
+    const name = this.isXmlAlone ? this.carriedName : undefined;
+    if (name !== undefined) return noteKey(noteTypes[name.kind], name.id);
     const number = this.get("numFactura");
-    const key = this.noteKey ?? (number.kind === "string" ? noteKey("", number.text()) : undefined);
-    return key !== undefined && ambiguous.has(key);
+    return this.noteKey ?? (number.kind === "string" ? noteKey("", number.text()) : undefined);
   }
 
   /** The key of the note's XML; undefined if the document is not a note. */
@@ -324,7 +445,9 @@ export class Document extends Scope implements DocumentScope {
   }
 }
 
-/** The usuario that is open. */
+/** Whether a value is a text that is not blank. */
+const hasText = (value: Value): boolean => value.kind === "string" && !isBlank(value.text());
+
 /**
  * Returns true if the period of an invoice is from an XML of capitación. The RIPS of a month may go with the next
  * invoice under either number (Resolución 948, article 14), so their services need not be in it.
@@ -338,6 +461,7 @@ function valuesOf(invoice: Invoice): InvoiceFacts {
   return period === undefined || isOwnCapita(invoice) ? others : { ...others, period };
 }
 
+/** The usuario that is open. */
 export class Usuario extends Scope implements UsuarioScope {
   readonly fields: EnclosingFields;
   readonly index: number;

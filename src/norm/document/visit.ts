@@ -14,6 +14,7 @@ import type {
   NamedValues,
   OpenArray,
   Skipped,
+  VisitedXml,
 } from "../../core/model/document-rule";
 import type { TableValues } from "../../core/model/value";
 import type { EnclosingName } from "../../core/model/norm";
@@ -21,6 +22,7 @@ import type { RevisionContext } from "../../core/model/revision-context";
 import type { AnyRule } from "../../core/model/rule";
 import { chosenRules } from "../../core/evaluate/chosen-rules";
 import { runsIn } from "../../core/evaluate/table-plan";
+import { isZeroAmount } from "../../core/text/amount";
 import { groupBy } from "../../core/text/group-by";
 import { maxEntries } from "../../core/text/seen";
 import type { BoundDocumentRule } from "./bind";
@@ -59,8 +61,8 @@ export function visitsOf(
   }));
   const make = () => new Visitors(documents, context);
   const codesAt = new Map<EnclosingName, readonly string[]>();
-  const run = { enclosing, codesAt, make, free: [] };
-  return (counts, fields, { file, isNotFirst }, most = maxEntries, showsValues = false) => {
+  const run = { context, enclosing, codesAt, make, free: [] };
+  return (counts, fields, { file, isNotFirst, at }, most = maxEntries, showsValues = false) => {
     const totals = new DocumentTotals(counts, file);
     const visited = {
       counts,
@@ -68,6 +70,7 @@ export function visitsOf(
       fields,
       file: file ?? "",
       isNotFirst,
+      at,
       maxEntries: most,
       showsValues,
     };
@@ -77,6 +80,7 @@ export function visitsOf(
 
 /** The data that the visits of a run share. */
 interface VisitsOfRun {
+  readonly context: RevisionContext;
   /** The rules over the enclosing objects' fields that run. */
   readonly enclosing: EnclosingRules;
   /** Their codes, by the level whose fields they check, once they were needed. */
@@ -276,10 +280,24 @@ class NormVisit implements DocumentVisit {
     return this.opened.found.takeMarked();
   }
 
-  carried(head: string | undefined, at: Mark, isOfInvoice: boolean): readonly MarkedFault[] {
+  get carriesXml(): boolean {
+    const { file, at = -1 } = this.visited;
+    const carried = this.run.context.invoices?.xml?.carried.get(file)?.get(at);
+    return carried !== undefined && ("invoice" in carried || carried.mistake !== "empty");
+  }
+
+  xmlAlone(at: Mark): readonly MarkedFault[] {
+    this.document.isXmlAlone = true;
+    this.visited.counts.withoutRips += 1;
+    this.document.endUsuarios();
+    for (const end of this.opened.endOfXml) end(at);
+    return this.opened.found.takeMarked();
+  }
+
+  carried(xml: VisitedXml, at: Mark): readonly MarkedFault[] {
     const { free, make } = this.run;
     const visitors = free.pop() ?? make();
-    for (const see of visitors.carried) see(head, at, isOfInvoice);
+    for (const see of visitors.carried) see(xml, at);
     free.push(visitors);
     return visitors.found.takeMarked();
   }
@@ -313,12 +331,14 @@ class NormVisit implements DocumentVisit {
       usuarios: this.usuarios,
       attendances: totals.records,
     };
-    const { answers, nit, number, isUnpaired, isOfInvoice } = document;
+    const { answers, nit, number, identity, isOfInvoice } = document;
+    const isFree = totals.records > 0 && services !== undefined && isZeroAmount(services);
+    const doubts = document.doubts(isFree);
     totals.close();
     opened.close();
     if (this.usuarios + totals.records <= maxHeld) this.run.free.push(opened);
     this.visitors = undefined;
-    return { answers, nit, number, sums, isUnpaired, isOfInvoice };
+    return { answers, nit, number, identity, sums, doubts, isOfInvoice, isFree };
   }
 
   /** An element that was not passed to `record` could not be read. */

@@ -98,7 +98,9 @@ export class Visitors {
   readonly unknown: readonly NonNullable<DocumentVisitor["unknown"]>[];
   readonly endUsuario: readonly ((usuario: UsuarioScope, at: Mark) => void)[];
   readonly end: readonly ((at: Mark) => void)[];
-  readonly carried: readonly ((head: string | undefined, at: Mark, isOfInvoice: boolean) => void)[];
+  /** The ends of the rules that check the XML alone. */
+  readonly endOfXml: readonly ((at: Mark) => void)[];
+  readonly carried: readonly NonNullable<DocumentVisitor["carried"]>[];
   readonly found = new FoundFaults();
   readonly document: Document;
   private readonly visitors: readonly DocumentVisitor[];
@@ -121,6 +123,9 @@ export class Visitors {
     this.unknown = visitors.flatMap(({ unknown }) => unknown ?? []);
     this.endUsuario = visitors.flatMap(({ endUsuario }) => endUsuario ?? []);
     this.end = visitors.flatMap(({ end }) => end ?? []);
+    this.endOfXml = rules.flatMap(([rule], i) =>
+      rule?.needs === "xmlForm" ? (visitors[i]?.end ?? []) : [],
+    );
     this.carried = visitors.flatMap(({ carried }) => carried ?? []);
   }
 

@@ -1,6 +1,6 @@
 import { dayText } from "../../core/text/civil";
 import type { InvoicePayment, InvoiceValues } from "../../core/model/invoice";
-import type { InvoiceFacts } from "../../core/model/revision-context";
+import type { InvoiceFacts, OtherInvoice } from "../../core/model/revision-context";
 import type { Amount } from "../../core/text/amount";
 import {
   amountOf,
@@ -30,12 +30,14 @@ export function factsOf(invoice: InvoiceValues): InvoiceFacts {
   const payments = kind === "Invoice" && !isDoubtful ? paymentsOf(invoice) : undefined;
   const period = periodOf(invoice);
   const before = paymentModality === "03" && kind === "Invoice" ? monthsBefore(period) : undefined;
+  const other = otherInvoiceOf(invoice);
   const name = {
     kind,
     id: id ?? "",
     referred: referred.length === 0 ? none : referred,
     isCapita,
     ...(before && { before }),
+    ...(other && { other }),
   };
   return known({
     period,
@@ -47,7 +49,10 @@ export function factsOf(invoice: InvoiceValues): InvoiceFacts {
     providerStem: /^(\d{10})(?:\d\d)?$/.exec(provider?.text ?? "")?.[1],
     payments,
     invoiceTotal: kind === "Invoice" && totals.length > 0 ? totals : undefined,
-    hasUnreadTotal: kind === "Invoice" && hasUnread(invoice) ? (true as const) : undefined,
+    hasUnreadTotal:
+      kind === "Invoice" && totals.length === 0 && hasPayable(invoice)
+        ? (true as const)
+        : undefined,
     moderatorTotal: payments && Object.values(payments).reduce(sum, noAmount),
     noteTotals: kind === "CreditNote" && totals.length > 0 ? totals : undefined,
     xmlForm: formOf(invoice),
@@ -121,9 +126,27 @@ function nitOf({ supplier }: InvoiceValues): string | undefined {
   return digit === undefined || digit === supplier.checkDigit ? nit : undefined;
 }
 
-/** Returns true if the amount to be paid cannot be read as an amount, for example 90.000,00. */
-const hasUnread = ({ totals: { PayableAmount: text } }: InvoiceValues): boolean =>
-  text !== undefined && text.trim() !== "" && amountIn(text) === undefined;
+/** Returns true if the XML states an amount to be paid. */
+const hasPayable = ({ totals: { PayableAmount: text = "" } }: InvoiceValues): boolean =>
+  text.trim() !== "";
+
+/**
+ * Returns what an XML is that needs no RIPS: a receipt of payments, a support document (type 05), or an invoice without
+ * an operation and an extension of the health sector.
+ */
+export function otherInvoiceOf({
+  kind,
+  operation = "",
+  type,
+  elements = [],
+}: InvoiceValues): OtherInvoice | undefined {
+  if (operation === "SS-Recaudo") return "receipt";
+  const isHealth = operation.startsWith("SS-") || elements.includes(extension);
+  if (kind !== "Invoice" || isHealth) return undefined;
+  return type === "05" ? "support" : "conventional";
+}
+
+const extension = "UBLExtensions/UBLExtension/ExtensionContent/CustomTagGeneral";
 
 function amountIn(text: string | undefined): Amount | undefined {
   return isAmountText(text) ? amountOf(decimalOf(text as string)) : undefined;

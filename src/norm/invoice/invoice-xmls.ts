@@ -1,101 +1,134 @@
-import type { InvoiceKind, InvoiceValues } from "../../core/model/invoice";
+import type { InvoiceValues } from "../../core/model/invoice";
 import type {
+  CarriedXml,
   Invoice,
   InvoiceFacts,
   InvoiceName,
   InvoicePart,
   Invoices,
 } from "../../core/model/revision-context";
-import { invoiceParts, noteKey } from "../../core/model/revision-context";
+import { invoiceParts, noteKey, noteTypes } from "../../core/model/revision-context";
 import { areEqual, haveEqual } from "../../core/text/amount";
 import { textDigest } from "../../core/text/hash";
 import { factsOf } from "./invoice-facts";
 import { SharedValues } from "./invoices";
 
-/** An invoice or note whose XML was read. */
-interface Read {
+/** An invoice or note whose XML was read; several files with the same content are one. */
+interface ReadXml {
   facts: InvoiceFacts;
   readonly digest: string;
   /** Whether one of its files is the container, which is the one that is sent. */
   isContained: boolean;
-  /** Whether another XML of the same number says something else. */
-  isAmbiguous: boolean;
 }
 
-/** The `tipoNota` in the RIPS of each kind; empty for an invoice. */
-const noteTypes: Readonly<Record<InvoiceKind, string>> = {
-  Invoice: "",
-  CreditNote: "NC",
-  DebitNote: "ND",
-};
-
 /**
- * Collects what the XML files of a run say, in any order. Several files of one number, such as the invoice alone and in
- * its container, count once; if they differ, none of them is used.
+ * Collects the XMLs of a run, in any order: those of files, and those in packages. Several XMLs with one number and the
+ * same content, such as the invoice alone and in its container, count once. If they differ, a document without a package
+ * is compared with none of them.
  */
 export class InvoiceXmls {
   /** How many files were added. */
   files = 0;
-  private readonly read = new Map<string, Read>();
+  /** By number, the XMLs that differ. */
+  private readonly read = new Map<string, ReadXml[]>();
+  private readonly carried = new Map<string, Map<number, ReadXml | string>>();
   private readonly shared = new SharedValues();
 
   /** True if nothing was added. */
   get isEmpty(): boolean {
-    return this.read.size === 0;
+    return this.read.size + this.carried.size === 0;
   }
 
   /** Adds an invoice or note; returns its name, undefined for anything else: a receipt, or one without a number. */
   add(values: InvoiceValues): InvoiceName | undefined {
-    const { id, kind, operation } = values;
     this.files += 1;
-    if (id === undefined || id === "" || operation === "SS-Recaudo") return undefined;
-    const key = noteKey(noteTypes[kind], id);
+    return this.keep(values).facts.invoiceName;
+  }
+
+  /** Adds what the package at a place of a file carries: an invoice or note, or the reason why it has none. */
+  addCarried(file: string, at: number, content: InvoiceValues | string): void {
+    const all = this.carried.get(file) ?? new Map<number, ReadXml | string>();
+    this.carried.set(file, all);
+    if (typeof content === "string") all.set(at, content);
+    else {
+      this.files += 1;
+      all.set(at, this.keep(content));
+    }
+  }
+
+  private keep(values: InvoiceValues): ReadXml {
+    const { id, kind, operation } = values;
     const { isContained, answer: _, ...said } = values;
     const digest = textDigest(JSON.stringify(said));
-    const before = this.read.get(key);
-    const read = before ?? { facts: {}, digest, isContained, isAmbiguous: false };
-    if (before === undefined || (isContained && !before.isContained))
-      read.facts = this.shared.in(factsOf(values));
-    read.isContained ||= isContained;
-    read.isAmbiguous ||= read.digest !== digest;
-    this.read.set(key, read);
-    return read.facts.invoiceName;
+    const isNamed = id !== undefined && id !== "" && operation !== "SS-Recaudo";
+    const key = isNamed ? noteKey(noteTypes[kind], id) : "";
+    const others = this.read.get(key) ?? [];
+    const same = isNamed ? others.find((each) => each.digest === digest) : undefined;
+    const xml = same ?? { facts: {}, digest, isContained };
+    if (same === undefined || (isContained && !same.isContained))
+      xml.facts = this.shared.in(factsOf(values));
+    xml.isContained ||= isContained;
+    if (isNamed && same === undefined) this.read.set(key, [...others, xml]);
+    return xml;
   }
 
   /**
-   * Returns the invoices of a run, from the caller's list (`rows`) and from the XMLs. A row or an option
-   * (`typed`) has precedence. `beside` has the only invoice or note beside each document's file. Also returns the
-   * numbers of those whose XML contradicts what was given, and of those whose files differ.
+   * Returns the invoices of a run, from the caller's list (`rows`) and from the XMLs. A row or an option (`typed`) has
+   * precedence. `beside` has the only invoice or note beside each document's file. Also returns the numbers of the
+   * XMLs that contradict the caller's data, and of those that contradict each other.
    */
   over(rows: Invoices | undefined, typed: InvoiceFacts, beside: ReadonlyMap<string, InvoiceName>) {
     const byNumber = new Map<string, Invoice>(rows?.byNumber);
     const notes = new Map<string, Invoice>();
-    const ambiguous = new Set<string>();
+    const ambiguous = new Map<string, number>();
     const gives = new Set<InvoicePart>(rows?.gives);
     const contradicted: string[] = [];
     const differing: string[] = [];
-    let index = byNumber.size;
-    for (const [key, { facts, isAmbiguous }] of this.read) {
-      const { kind, id } = facts.invoiceName as InvoiceName;
-      if (isAmbiguous) {
-        ambiguous.add(key);
-        differing.push(id);
-        continue;
-      }
-      const row = kind === "Invoice" ? byNumber.get(id) : undefined;
+    const needless = new Set<number>();
+    const invoiceOf = new Map<ReadXml, Invoice>();
+    let listed = byNumber.size;
+    const take = (xml: ReadXml, row: Invoice | undefined, index: number): Invoice => {
       const given = { ...typed, ...row?.values };
-      if (differ(facts, given)) contradicted.push(id);
-      const values = { ...less(facts, given), ...row?.values };
+      const values = { ...less(xml.facts, given), ...row?.values };
       for (const part of invoiceParts) if (values[part] !== undefined) gives.add(part);
       if (values.hasUnreadTotal === true) gives.add("invoiceTotal");
-      const invoice = { index: row?.index ?? index, values, row: row?.values ?? null };
-      if (row === undefined) index += 1;
-      if (kind === "Invoice") byNumber.set(id, invoice);
-      else notes.set(key, invoice);
+      const invoice = { index, values, row: row?.values ?? null };
+      invoiceOf.set(xml, invoice);
+      return invoice;
+    };
+    for (const [key, xmls] of this.read) {
+      const { kind, id, other } = xmls[0]?.facts.invoiceName as InvoiceName;
+      const row = kind === "Invoice" ? byNumber.get(id) : undefined;
+      const index = row?.index ?? listed++;
+      if (other !== undefined) needless.add(index);
+      if (xmls.some(({ facts }) => differ(facts, { ...typed, ...row?.values })))
+        contradicted.push(id);
+      const [invoice, ...others] = xmls.map((xml) => take(xml, row, index));
+      if (others.length > 0) {
+        ambiguous.set(key, index);
+        differing.push(id);
+      } else if (invoice !== undefined) {
+        if (kind === "Invoice") byNumber.set(id, invoice);
+        else notes.set(key, invoice);
+      }
+    }
+    const carried = new Map<string, Map<number, CarriedXml>>();
+    for (const [file, all] of this.carried) {
+      const packages = new Map<number, CarriedXml>();
+      carried.set(file, packages);
+      for (const [at, xml] of all) {
+        if (typeof xml === "string" && xml !== "empty") gives.add("xmlForm");
+        packages.set(
+          at,
+          typeof xml === "string"
+            ? { mistake: xml }
+            : { invoice: invoiceOf.get(xml) ?? take(xml, undefined, listed++) },
+        );
+      }
     }
     const { invoiceTotal, moderatorTotal, coverage } = typed;
     const isTyped = (invoiceTotal ?? moderatorTotal ?? coverage) !== undefined;
-    const xml = { files: this.files, notes, ambiguous, beside, isTyped };
+    const xml = { files: this.files, notes, ambiguous, beside, carried, listed, needless, isTyped };
     const invoices: Invoices = { byNumber, gives, xml };
     const indexOf = ({ kind, id }: InvoiceName): number | undefined =>
       (kind === "Invoice" ? byNumber.get(id) : notes.get(noteKey(noteTypes[kind], id)))?.index;

@@ -1,4 +1,5 @@
 import { numberOf } from "../../report/number";
+import { orphanInWords } from "../../report/orphans";
 import { documentInWords } from "../../report/place";
 import type { FileState } from "../../report/review-summary";
 import { fileStates } from "../../report/review-summary";
@@ -74,9 +75,10 @@ export function FilesView({ state, act, review }: ReviewProps) {
         <>
           <h2>{words.missing}</h2>
           <ul>
-            {orphans.slice(0, pageSize).map(({ kind, file, place }) => (
-              <li key={`${kind} ${file} ${place ?? ""}`}>
-                <code>{visible(documentInWords(file, place, lang))}</code>: {words.orphan[kind]}
+            {orphans.slice(0, pageSize).map((orphan) => (
+              <li key={`${orphan.kind} ${orphan.file} ${orphan.place ?? ""}`}>
+                <code>{visible(documentInWords(orphan.file, orphan.place, lang))}</code>:{" "}
+                {orphanInWords(orphan, lang)}
               </li>
             ))}
           </ul>

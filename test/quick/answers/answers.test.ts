@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { compared } from "../../../src/norm/answers/compare";
 import type { AnswerReport } from "../../../src/cli/answer-report";
@@ -130,25 +130,38 @@ describe("the state of each document", () => {
     expect((await run()).states).toContainEqual([undefined, "approved", ["answers/b.json"]]);
   });
 
-  test("an answer that fits several documents is given to none, and says so", async () => {
+  test("an answer belongs to every document of its number, in any folder", async () => {
+    writeFiles({
+      "a/1.json": ripsOf("FE1"),
+      "b/1.json": ripsOf("FE1", { usuarios: null }),
+      "answers/c.json": answerOf("FE1", []),
+    });
+    expect((await run()).states).toEqual([
+      ["a/1.json", "approved", ["answers/c.json"]],
+      ["b/1.json", "approved", ["answers/c.json"]],
+    ]);
+  });
+
+  test("a number of several providers: the answer in a folder is for the document there", async () => {
     const other = ripsOf("FE1", { numDocumentoIdObligado: "811111111" });
     writeFiles({
       "a/1.json": ripsOf("FE1"),
       "b/1.json": other,
       "answers/c.json": answerOf("FE1", []),
     });
-    const { report, stdout } = await run();
+    const { report } = await run();
     expect(report.documents).toMatchObject([
-      { file: "a/1.json", state: "no-answer" },
-      { file: "b/1.json", state: "no-answer" },
-      { state: "approved", fits: ["a/1.json", "b/1.json"] },
+      { file: "a/1.json", state: "approved", isShared: true },
+      { file: "b/1.json", state: "approved", isShared: true },
     ]);
-    expect(stdout).not.toContain('"file": "answers/c.json"');
     const { stdout: text } = await ripslint(["answers", ".", "--lang", "en"]);
-    expect(text).toContain("fits several documents: a/1.json, b/1.json");
-    // one in its own folder is the one that it is of
-    writeFiles({ "a/c.json": answerOf("FE1", []) });
-    expect((await run()).states[0]).toEqual(["a/1.json", "approved", ["a/c.json"]]);
+    expect(text).toContain("the answer may be for another one");
+    writeFiles({ "a/c.json": answerOf("FE1", []), "b/c.json": answerOf("FE1", ["RVC014"]) });
+    rmSync("answers", { recursive: true });
+    expect((await run()).states).toEqual([
+      ["a/1.json", "approved", ["a/c.json"]],
+      ["b/1.json", "rejected", ["b/c.json"]],
+    ]);
   });
 
   test("each answer of a batch in one file is that of its document", async () => {

@@ -100,7 +100,12 @@ describe("what an answer says", () => {
       NumeroDocumento: "FE9",
     };
     expect(readAnswer(query)).toEqual({ state: "approved", number: "FE9", items: [] });
-    expect(readAnswer({ ...query, EsValido: false }).state).toBe("rejected");
+    expect(readAnswer({ ...query, EsValido: false })).toEqual({
+      state: "not-an-answer",
+      why: "unknown-cuv",
+      number: "FE9",
+      items: [],
+    });
   });
 
   test("an approval without a CUV is none", () => {
@@ -334,7 +339,11 @@ describe("what is no answer", () => {
     ["null", null, "other"],
     ["a number", 5, "other"],
     ["a RIPS document", { numFactura: "FE1", usuarios: [] }, "other"],
-    ["a RIPS document to which a tool added a state", { ResultState: true, usuarios: [] }, "other"],
+    [
+      "a RIPS document to which a tool added a state",
+      { ResultState: true, usuarios: [] },
+      "no-cuv",
+    ],
     ["a request", { rips: { usuarios: [] }, xmlFevFile: "" }, "other"],
   ])("%s", (_, body, why) => {
     expect(readAnswer(body)).toEqual({ state: "not-an-answer", why, items: [] });

@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { Finding, Summary } from "../../../src/batch";
-import type { Embedded } from "../../../src/norm/invoice/embedded";
-import { EmbeddedXmls } from "../../../src/norm/invoice/embedded";
+import type { PackageXml } from "../../../src/norm/invoice/package-xmls";
+import { PackageXmls } from "../../../src/norm/invoice/package-xmls";
 import { headOf } from "../../../src/app/review/host";
 import { lookOf, maxLooked } from "../../../src/app/review/sorted-files";
 import { ripslint } from "../../command";
@@ -16,21 +16,26 @@ import { containerOf, xmlOf } from "../../invoice/xml-of";
 
 const base64 = (text: string): string => Buffer.from(text).toString("base64");
 
-function found(text: string, block = text.length): readonly (string | undefined)[] {
-  const embedded = new EmbeddedXmls();
+function packagesIn(text: string, block = text.length): readonly PackageXml[] {
+  const packages = new PackageXmls();
   const bytes = new TextEncoder().encode(text);
-  const all: Embedded[] = [];
+  const all: PackageXml[] = [];
   for (let at = 0; at < bytes.length; at += block)
-    all.push(...embedded.push(bytes.subarray(at, at + block)));
-  return all.map((xml) => xml && new TextDecoder().decode(xml));
+    all.push(...packages.push(bytes.subarray(at, at + block)));
+  return all;
 }
+
+const found = (text: string, block?: number): readonly string[] =>
+  packagesIn(text, block).map(({ content }) =>
+    typeof content === "string" ? content : new TextDecoder().decode(content),
+  );
 
 const escaped = (sign: string): string =>
   `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`;
 
 describe("what is found", () => {
   const one = `{"xmlFevFile":"${base64("<Invoice>1</Invoice>")}","rips":{}}`;
-  const cases: Readonly<Record<string, readonly [string, readonly (string | undefined)[]]>> = {
+  const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
     before: [one, ["<Invoice>1</Invoice>"]],
     behind: [`{"rips":{},"xmlFevFile" : "${base64("<CreditNote/>")}"}`, ["<CreditNote/>"]],
     "in each line": [
@@ -41,7 +46,22 @@ describe("what is found", () => {
       `[${one},\n{"rips":{}},${one}]`,
       ["<Invoice>1</Invoice>", "<Invoice>1</Invoice>"],
     ],
-    "null and empty are none": ['{"xmlFevFile":null,"a":{"xmlFevFile":""}}', []],
+    "null and empty": ['[{"xmlFevFile":null},{"xmlFevFile" : "" }]', ["empty", "empty"]],
+    "deeper in the package": ['{"a":{"xmlFevFile":""},"b":[{"xmlFevFile":null}]}', []],
+    "under another spelling": [
+      ["XmlFevFile", "xml_fev_file", "XMLFEVFILE", "xmlFevFil"]
+        .map((name) => `{"${name}":"${base64("<Invoice/>")}"}`)
+        .join("\n"),
+      ["<Invoice/>", "<Invoice/>", "<Invoice/>", "<Invoice/>"],
+    ],
+    "under any name": [
+      `{"rips":{},"factura":"${base64("\ufeff<Invoice/>")}","pdf":"${base64("%PDF-1.7")}"}`,
+      ["<Invoice/>"],
+    ],
+    "after a line that was cut": [
+      `{"rips":{"numFactura":"FE1\n{"rips":{},"xmlFevFile":"${base64("<Invoice/>")}"}\n`,
+      ["<Invoice/>"],
+    ],
     "the name as a value is none": [
       '{"a":"xmlFevFile","b":["xmlFevFile"],"c":"x\\"xmlFevFile"}',
       [],
@@ -64,20 +84,20 @@ describe("what is found", () => {
     ],
     "an escape that is none": [
       ["\\u00", "\\x41"].map((each) => `{"xmlFevFile":"QUJD${each}QUJD"}`).join("\n"),
-      [undefined, undefined],
+      ["not-base64", "not-base64"],
     ],
     "one that base64 does not have": [
       ["\\\\u0041", "\\\\n", "\\b", "\\u0000", "\\u2028", "\\u005Cn"]
         .map((each) => `{"xmlFevFile":"QUJD${each}QUJD"}`)
         .join("\n"),
-      [],
+      Array(6).fill("reported"),
     ],
-    "no base64": ['{"xmlFevFile":"ñ!"}', []],
+    "no base64": ['{"xmlFevFile":"ñ!"}', ["reported"]],
     "what is no base64 later": [
       `{"xmlFevFile":"${base64(`<Invoice>${"a".repeat(900)}</Invoice>`)}!"}`,
-      [undefined],
+      ["not-base64"],
     ],
-    "another file": [`{"xmlFevFile":"${base64("%PDF-1.7")}"}`, []],
+    "another file": [`{"xmlFevFile":"${base64("%PDF-1.7")}"}`, ["reported"]],
     "cut off": [`{"xmlFevFile":"${base64("<Invoice/>")}`, []],
   };
 
@@ -88,7 +108,16 @@ describe("what is found", () => {
 
   test("one of more than 16 MB is not decoded, and the next one is", () => {
     const large = `{"xmlFevFile":"${"PD94".repeat(9 * 1024 * 1024)}"}\n{"xmlFevFile":"${base64("<Invoice/>")}"}`;
-    expect(found(large, 1_000_000)).toEqual([undefined, "<Invoice/>"]);
+    expect(found(large, 1_000_000)).toEqual(["not-base64", "<Invoice/>"]);
+  });
+
+  test("each with the place of its package", () => {
+    const text = `\ufeff [ ${one} , {"rips":{"a":"\\"}{[","é":1}},\n${one}]`;
+    const starts = [text.indexOf(one), text.lastIndexOf(one)].map(
+      (at) => Buffer.from(text.slice(0, at)).length,
+    );
+    for (const block of [text.length, 1, 5])
+      expect(packagesIn(text, block).map(({ at }) => at)).toEqual(starts);
   });
 });
 
@@ -96,7 +125,6 @@ test.each([
   ["xmlFevFile", true],
   ["xxmlFevFile", true],
   ["xmlFevFilxmlFevFile", true],
-  ["xmlFevFil", false],
   ["xmlFevFil xe", false],
   ["", false],
 ])("the name is found at any place: %j", (text, isThere) => {
@@ -132,6 +160,7 @@ const folderOf = inFolder({
 interface Report {
   readonly findings: readonly Finding[];
   readonly files: readonly { readonly file: string; readonly error?: string }[];
+  readonly orphans?: readonly { readonly kind: string; readonly file: string }[];
   readonly summary: Summary;
 }
 
@@ -209,25 +238,30 @@ describe("a wrapped document", () => {
     expect(pipe.stdout).toContain("pipe");
   });
 
-  test("two files of one number with different XMLs: neither is used", async () => {
+  test("two packages of one number with different XMLs: each is compared with its own", async () => {
     writeFileSync("third.json", wrapped(base64(xmlOf({ id: "FE100" }))));
     const own = await report("behind.json", "third.json");
-    expect(codes(own)).toEqual([]);
-    expect(own.summary.invoices?.xml).toEqual({ files: 2, ambiguous: 2 });
+    expect(own.findings.map(({ file, code }) => [file, code])).toEqual([
+      ["behind.json", "res948/biller-nit"],
+    ]);
+    expect(own.summary.invoices).toMatchObject({ listed: 1, matched: 2, xml: { files: 2 } });
+    const kinds = own.orphans?.map(({ kind, file }) => [kind, file]);
+    for (const kind of ["contradicted", "repeated"])
+      for (const file of ["behind.json", "third.json"]) expect(kinds).toContainEqual([kind, file]);
   });
 
-  test.each([
-    ["damaged.json", "The XML of the invoice is cut off or damaged"],
-    ["text.json", "It is not base64, or more than 16 MB."],
-  ])(
-    "what cannot be read is named, as the same XML beside it would be, and its document is judged: %s",
-    async (file, why) => {
-      const { files } = await report(file);
-      const error: unknown = expect.stringContaining(why);
-      expect(files).toMatchObject([{ file: `${file} (xmlFevFile)`, error }, { file }]);
-      expect(files[1]).not.toHaveProperty("error");
-      const run = await ripslint([file, "--no-context", "--pack", "res948@v002"]);
-      expect(run.exit).toBe(3);
+  test.each(["damaged.json", "text.json"])(
+    "one that cannot be read is an error: %s",
+    async (file) => {
+      const args = [file, "--no-context", "--pack", "res948@v002", "--only", "res948/xml-form"];
+      const { stdout, exit } = await ripslint([...args, "-f", "json", "--lang", "en"]);
+      expect(stdout).not.toContain("PEPA");
+      const { findings, files } = JSON.parse(stdout) as Report;
+      expect(findings).toMatchObject([
+        { code: "res948/xml-form", severity: "error", params: { fault: "unread" } },
+      ]);
+      expect(files).toMatchObject([{ file, state: "correct" }]);
+      expect(exit).toBe(1);
     },
   );
 
@@ -242,16 +276,6 @@ describe("a wrapped document", () => {
     ]);
     expect(stdout).toContain("warning res948/xml-base64 xmlFevFile is a ZIP in base64");
     expect(stderr).not.toContain("xmlFevFile");
-  });
-
-  test("of several that cannot be read each is named", async () => {
-    const { files } = await report("text.json", "damaged.json");
-    expect(files.map(({ file }) => file)).toEqual([
-      "text.json (xmlFevFile)",
-      "damaged.json (xmlFevFile)",
-      "text.json",
-      "damaged.json",
-    ]);
   });
 
   test.each([

@@ -1,0 +1,8 @@
+/**
+ * Returns true if programs may keep an answer of the Ministry under a name beside its document: a member of an answer, or
+ * a name that has the word. Lower case and underscores do not count.
+ */
+export const mayBeAnswerName = (name: string): boolean => pattern.test(name.replaceAll("_", ""));
+
+const pattern =
+  /resultstate|esvalido|resultadosvalidacion|codigounico|procesoid|respuesta|response|resultado|^results?$|answer|cuv|muv/i;
