@@ -1,7 +1,7 @@
 // Derived by `npm run generate` from rules/res948/coverage.ts; do not edit.
 import type { CoverageStatus } from "./coverage";
 
-/** What becomes of each official rule. */
+/** The status of each official rule. */
 export const coverageStatus: ReadonlyMap<string, CoverageStatus> = new Map([
   ["RVG01", "part"],
   ["RVG02", "external"],
