@@ -12,12 +12,8 @@ import {
   notesOf,
   summaryTexts,
 } from "../report/summary-words";
-import {
-  hasJudgedNothing,
-  hasRejection,
-  hasUntrusted,
-  reviewSummary,
-} from "../report/review-summary";
+import { hasJudgedNothing } from "../core/model/file-state";
+import { hasRejection, hasUntrusted, reviewSummary } from "../report/review-summary";
 import { verdictOf } from "../report/verdict";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";

@@ -1,7 +1,7 @@
 import type { AnswerSection } from "../core/model/answer";
 import type { Finding } from "../core/model/finding";
 import type { ReportTotals } from "../core/model/totals";
-import type { Orphan } from "./orphans";
+import type { Orphan } from "./orphan";
 import type { Outcome } from "./report";
 
 /** Names the files of a run below the folder that was given. */

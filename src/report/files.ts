@@ -4,11 +4,13 @@ import { isUntrusted } from "../core/model/answer";
 import { groupBy } from "../core/text/group-by";
 import { answerWords, totalsInWords } from "./answers";
 import { countOf, numberOf } from "./number";
-import type { Orphan } from "./orphans";
-import { doubtful, orphanInWords } from "./orphans";
+import type { Orphan } from "./orphan";
+import { doubtful } from "./orphan";
+import { orphanInWords } from "./orphans";
 import { documentInWords } from "./place";
 import type { FileInRun, FileState, ReviewSummary } from "./review-summary";
-import { fileStates, hasJudgedNothing } from "./review-summary";
+import { hasJudgedNothing } from "../core/model/file-state";
+import { fileStates } from "./review-summary";
 import { notJudgedIn, words } from "./summary-words";
 
 /** The files of a run in words: people send documents, not records. Nothing in it is escaped for a format yet. */

@@ -10,7 +10,7 @@ import type { Need } from "../core/model/revision-context";
 import type { ReportTotals } from "../core/model/totals";
 import type { RunSettings } from "./settings";
 import type { LeftOut } from "./left-out";
-import type { Orphan } from "./orphans";
+import type { Orphan } from "./orphan";
 
 /** The context that a run was judged with; empty at the draft stage. */
 export interface Against {

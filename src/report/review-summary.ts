@@ -13,14 +13,15 @@ import type { FileSummary } from "../core/model/finding";
 import type { Severity } from "../core/model/issue";
 import type { Mender } from "../core/model/rule-doc";
 import type { Cause } from "./causes";
-import type { Orphan } from "./orphans";
-import { doubtful, harmless, orphansOf } from "./orphans";
+import type { Orphan } from "./orphan";
+import { doubtful, harmless } from "./orphan";
+import { orphansOf } from "./orphans";
 import type { Outcome, RuleText } from "./report";
 import type { UncheckedGroup } from "./unchecked";
 import { uncheckedGroups } from "./unchecked";
 
 export type { FileState } from "../core/model/file-state";
-export { fileStates, hasJudgedNothing } from "../core/model/file-state";
+export { fileStates } from "../core/model/file-state";
 
 /** Whether a run can be sent: `clean` is green, `review` amber, `correct` red. */
 export type VerdictKind = "clean" | "review" | "correct";

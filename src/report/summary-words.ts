@@ -7,7 +7,7 @@ import { answersInWords } from "./answers";
 import { kindsInWords } from "./file-kinds";
 import { countOf, nounOf, numberOf } from "./number";
 import { optionOfNeed } from "./option-of-need";
-import { hasJudgedNothing } from "./review-summary";
+import { hasJudgedNothing } from "../core/model/file-state";
 import { settingsInWords } from "./settings";
 import { visible } from "./visible";
 

@@ -5,7 +5,7 @@ import { filesSentence, stepsInWords } from "./files";
 import { countOf, numberOf } from "./number";
 import { orphansInWords } from "./orphans";
 import type { FileInRun, ReviewSummary, VerdictKind } from "./review-summary";
-import { hasJudgedNothing } from "./review-summary";
+import { hasJudgedNothing } from "../core/model/file-state";
 import { elementsIn, words } from "./summary-words";
 import { uncheckedInWords } from "./unchecked";
 import { capital } from "./wrap";

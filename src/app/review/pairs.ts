@@ -3,7 +3,7 @@ import type { InvoiceName } from "../../core/model/revision-context";
 import { numberKey } from "../../core/text/number-key";
 import type { DocumentCounts, DocumentDoubt, PlaceInFile } from "../../engine/document/counts";
 import { placeInFile } from "../../norm/answers/attached";
-import type { Orphan } from "../../report/orphans";
+import type { Orphan } from "../../report/orphan";
 import type { Prepared } from "./prepare";
 
 type Xmls = Pick<Prepared<unknown>, "fileAt" | "receipts" | "grouped" | "answers">;

@@ -97,7 +97,9 @@ export class InvoiceXmls {
       return invoice;
     };
     for (const [key, xmls] of this.read) {
-      const { kind, id, other } = xmls[0]?.facts.invoiceName as InvoiceName;
+      const name = xmls[0]?.facts.invoiceName;
+      if (name === undefined) continue;
+      const { kind, id, other } = name;
       const row = kind === "Invoice" ? byNumber.get(id) : undefined;
       const index = row?.index ?? listed++;
       if (other !== undefined) needless.add(index);
