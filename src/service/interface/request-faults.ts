@@ -8,7 +8,7 @@ type Mistake<M extends string = string> = { readonly mistake: M };
 /** The texts of a diagnostic's mistakes, in both languages. */
 type Texts<M extends string> = Readonly<Record<M, readonly [en: string, es: string]>>;
 
-const said = <M extends string>(texts: Texts<M>): Diagnostic<Mistake<M>>["message"] => ({
+const messagesOf = <M extends string>(texts: Texts<M>): Diagnostic<Mistake<M>>["message"] => ({
   en: ({ params }) => texts[params.mistake][0],
   es: ({ params }) => texts[params.mistake][1],
 });
@@ -25,7 +25,7 @@ export const methodFault = {
 export const pathFault = {
   code: "path",
   severity: "error",
-  message: said<"other-path" | "dot-segment">({
+  message: messagesOf<"other-path" | "dot-segment">({
     "other-path": [
       "The path must end in the operation's own path, with one segment for each parameter.",
       "La ruta debe terminar en la de la operación, con un segmento por cada parámetro.",
@@ -85,7 +85,7 @@ export type AuthorizationMistake = "missing" | "repeated" | "scheme" | "no-token
 export const authorizationFault = {
   code: "authorization",
   severity: "error",
-  message: said<AuthorizationMistake>({
+  message: messagesOf<AuthorizationMistake>({
     missing: [
       "The header Authorization: Bearer, with a personal access token, is required.",
       "El encabezado Authorization: Bearer, con un token de acceso personal, es obligatorio.",
@@ -112,7 +112,7 @@ export const authorizationFault = {
 export const idempotencyFault = {
   code: "idempotency-key",
   severity: "error",
-  message: said<"missing" | "blank" | "repeated">({
+  message: messagesOf<"missing" | "blank" | "repeated">({
     missing: [
       "The header Idempotency-Key is required, because the operation has an external effect.",
       "El encabezado Idempotency-Key es obligatorio, porque la operación tiene un efecto externo.",
@@ -131,7 +131,7 @@ export const idempotencyFault = {
 export const bodyFault = {
   code: "body",
   severity: "error",
-  message: said<"not-taken" | "missing">({
+  message: messagesOf<"not-taken" | "missing">({
     "not-taken": ["The operation takes no body.", "La operación no recibe cuerpo."],
     missing: ["The operation requires a body in JSON.", "La operación exige un cuerpo en JSON."],
   }),
@@ -140,7 +140,7 @@ export const bodyFault = {
 export const contentTypeFault = {
   code: "content-type",
   severity: "error",
-  message: said<"missing" | "repeated" | "other-type">({
+  message: messagesOf<"missing" | "repeated" | "other-type">({
     missing: [
       "The header Content-Type: application/json is required.",
       "El encabezado Content-Type: application/json es obligatorio.",
@@ -160,7 +160,7 @@ export const contentTypeFault = {
 export const acceptFault = {
   code: "accept",
   severity: "warning",
-  message: said<"missing" | "other-type" | "refused">({
+  message: messagesOf<"missing" | "other-type" | "refused">({
     missing: [
       "The header Accept: application/json is missing.",
       "Falta el encabezado Accept: application/json.",
