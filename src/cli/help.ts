@@ -36,10 +36,10 @@ Muestra la página de una regla. Para un código del validador del Ministerio (R
   answers: {
     en: `Usage: ripslint answers PATHS [options]
 
-Reads the Ministry's answers (MUV) in files and folders, also as .txt, and says the state of each document. Where the RIPS JSON is there too, it is validated with --pack (res948), and each official code is compared: reported by both, by the Ministry only or by ripslint only, and why. A CUV is checked for its form only. Exit codes: 0 nothing is rejected; 1 something is, or nothing is an answer.`,
+Reads the Ministry's answers (MUV) in files and folders, also as .txt, and says the state of each document. Where the RIPS JSON is there too, it is validated with --pack (res948), and each official code is compared: reported by both, by the Ministry only or by ripslint only, and why. A CUV is checked for its form only. Exit codes: 0 no document is rejected; 1 at least one is rejected, or no answer was found.`,
     es: `Uso: ripslint answers RUTAS [opciones]
 
-Lee las respuestas del Ministerio (MUV) en archivos y carpetas, también en .txt, y dice el estado de cada documento. Si el JSON del RIPS está también, se valida con --pack (res948) y se compara cada código oficial: lo informaron ambos, solo el Ministerio o solo ripslint, y por qué. De un CUV solo se revisa la forma. Códigos de salida: 0 nada rechazado; 1 algo rechazado, o nada es una respuesta.`,
+Lee las respuestas del Ministerio (MUV) en archivos y carpetas, también en .txt, y dice el estado de cada documento. Si el JSON del RIPS está también, se valida con --pack (res948) y se compara cada código oficial: lo informaron ambos, solo el Ministerio o solo ripslint, y por qué. De un CUV solo se revisa la forma. Códigos de salida: 0 ningún documento rechazado; 1 al menos uno rechazado, o no se encontró ninguna respuesta.`,
   },
   filter: {
     en: `Usage: ripslint filter (--context FILE | --provider-code CODE) [options]
@@ -60,10 +60,10 @@ Escribe ripslint.config.json en la carpeta actual: el idioma, el formato y la no
   fix: {
     en: `Usage: ripslint fix PATHS (-o FOLDER|FILE | --in-place | --dry-run) [options]
 
-Repairs what has one safe repair: misspelt names, lost leading zeros of provider codes, T and :00 in local times, spaces before or after codes, fields that the norm wants written with null, numbers in quotes and codes without, UTF-16 and Windows-1252, trailing commas, byte order marks, and text around the JSON. Safe means that the finding is gone when the result is validated, and that no other one appears. All other bytes stay as they are. Exit codes: 0 no error is left; 1 errors are left; 2 wrong usage; 3 a file cannot be read.`,
+Repairs findings that have exactly one safe repair: misspelt names, lost leading zeros of provider codes, T and :00 in local times, spaces before or after codes, fields that the norm wants written with null, numbers in quotes and codes without, UTF-16 and Windows-1252, trailing commas, byte order marks, and text around the JSON. Safe means that the finding is gone when the result is validated, and that no other one appears. All other bytes stay as they are. Exit codes: 0 no error is left; 1 errors are left; 2 wrong usage; 3 a file cannot be read.`,
     es: `Uso: ripslint fix RUTAS (-o CARPETA|ARCHIVO | --in-place | --dry-run) [opciones]
 
-Corrige lo que tiene una sola corrección segura: nombres mal escritos, ceros iniciales perdidos de los códigos de prestador, la T y :00 en horas locales, espacios antes o después de códigos, campos que la norma pide escritos con null, números entre comillas y códigos sin ellas, UTF-16 y Windows-1252, comas sobrantes, marcas de orden de bytes, y texto alrededor del JSON. Segura quiere decir que al validar el resultado el hallazgo ya no está, y que no aparece otro. Los demás bytes quedan como están. Códigos de salida: 0 no queda ningún error; 1 quedan errores; 2 uso incorrecto; 3 un archivo no se puede leer.`,
+Corrige los hallazgos que tienen una sola corrección segura: nombres mal escritos, ceros iniciales perdidos de los códigos de prestador, la T y :00 en horas locales, espacios antes o después de códigos, campos que la norma pide escritos con null, números entre comillas y códigos sin ellas, UTF-16 y Windows-1252, comas sobrantes, marcas de orden de bytes, y texto alrededor del JSON. Segura quiere decir que al validar el resultado el hallazgo ya no está, y que no aparece otro. Los demás bytes quedan como están. Códigos de salida: 0 no queda ningún error; 1 quedan errores; 2 uso incorrecto; 3 un archivo no se puede leer.`,
   },
   diff: {
     en: `Usage: ripslint diff OLD NEW [options]

@@ -223,18 +223,18 @@ describe("wrong usage", () => {
     ],
     [
       ". --no-context --pack res948 --invoice-total 10.31",
-      "--invoice-total is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices",
-      "--invoice-total es de una sola factura: indique un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
+      "--invoice-total applies to a single invoice: pass one file, or use --invoices for several",
+      "--invoice-total es para una sola factura: indique un archivo, o use --invoices para varias",
     ],
     [
       "a.json cups.csv --no-context --pack res948 --coverage 17",
-      "--coverage is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices",
-      "--coverage es de una sola factura: indique un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
+      "--coverage applies to a single invoice: pass one file, or use --invoices for several",
+      "--coverage es para una sola factura: indique un archivo, o use --invoices para varias",
     ],
     [
       "*.json --no-context --pack res948 --moderator-total 0",
-      "--moderator-total is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices",
-      "--moderator-total es de una sola factura: indique un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
+      "--moderator-total applies to a single invoice: pass one file, or use --invoices for several",
+      "--moderator-total es para una sola factura: indique un archivo, o use --invoices para varias",
     ],
     [
       "a.json --no-context --payment-modality 4",
@@ -456,18 +456,18 @@ describe("wrong usage", () => {
     ],
     [
       "a.json --strict-context",
-      "a revision needs the codes of the provider, or they cannot be checked: --context FILE, with one code a line, or --provider-code CODE. --no-context goes without on purpose",
-      "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, con un código por línea, o --provider-code CÓDIGO. Para no verificarlos, a propósito, --no-context",
+      "the revision stage needs the provider codes: pass --context FILE (one code per line) or --provider-code CODE; pass --no-context to skip this check",
+      "la etapa revision necesita los códigos del prestador: indique --context ARCHIVO (un código por línea) o --provider-code CÓDIGO; con --no-context no se verifican",
     ],
     // arguments
     [
       "explain provder-code",
-      "no rule has provder-code in its code or its texts; did you mean provider-code?",
+      "no rule matches provder-code in its code or texts; did you mean provider-code?",
       "ninguna regla tiene provder-code en su código ni en sus textos; ¿quiso decir provider-code?",
     ],
     [
       "explain res948/related-diagnosi5",
-      "no rule has res948/related-diagnosi5 in its code or its texts; did you mean res948/related-diagnosis?",
+      "no rule matches res948/related-diagnosi5 in its code or texts; did you mean res948/related-diagnosis?",
       "ninguna regla tiene res948/related-diagnosi5 en su código ni en sus textos; ¿quiso decir res948/related-diagnosis?",
     ],
     [
@@ -477,12 +477,12 @@ describe("wrong usage", () => {
     ],
     [
       "explain diagnossis",
-      "no rule has diagnossis in its code or its texts; did you mean diagnosis?",
+      "no rule matches diagnossis in its code or texts; did you mean diagnosis?",
       "ninguna regla tiene diagnossis en su código ni en sus textos; ¿quiso decir diagnosis?",
     ],
     [
       "explain type xyzzy",
-      "no rule has type xyzzy in its code or its texts; ripslint rules lists the codes",
+      "no rule matches type xyzzy in its code or texts; ripslint rules lists the codes",
       "ninguna regla tiene type xyzzy en su código ni en sus textos; ripslint rules enumera los códigos",
     ],
     ["rules all", "rules takes no argument", "rules no recibe argumentos"],

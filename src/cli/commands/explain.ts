@@ -81,7 +81,7 @@ function unknown(typed: string): UsageError {
   if (letters !== undefined) return unknownOfficial(typed, letters);
   const near = nearTo(typed);
   return new UsageError({
-    en: `no rule has ${inMessage(typed)} in its code or its texts${near.length > 0 ? `; did you mean ${listOf(near, "or")}?` : "; ripslint rules lists the codes"}`,
+    en: `no rule matches ${inMessage(typed)} in its code or texts${near.length > 0 ? `; did you mean ${listOf(near, "or")}?` : "; ripslint rules lists the codes"}`,
     es: `ninguna regla tiene ${inMessage(typed)} en su código ni en sus textos${near.length > 0 ? `; ¿quiso decir ${listOf(near, "o")}?` : "; ripslint rules enumera los códigos"}`,
   });
 }

@@ -140,8 +140,8 @@ function refuseWays(ways: number, args: Arguments, lang: Lang, { platform }: Com
   const { positionals: paths } = args;
   if (paths.length === 0 || paths.includes("-"))
     throw new UsageError({
-      en: "fix takes files and folders, not standard input: what it repairs is read again",
-      es: "fix recibe archivos y carpetas, no la entrada estándar: lo que corrige se lee de nuevo",
+      en: "fix needs files or folders: it reads its input several times, so standard input is not supported",
+      es: "fix necesita archivos o carpetas: lee la entrada varias veces, por lo que no recibe la entrada estándar",
     });
   if (ways === 1) return;
   throw new UsageError(

@@ -279,8 +279,8 @@ function refuseSeveralOfOneInvoice(
   const [path = "", ...more] = paths.filter((typed) => xml.every((file) => file.path !== typed));
   if (more.length === 0 && files.length === 1 && files[0]?.path === path) return;
   throw new UsageError({
-    en: `--${option} is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices`,
-    es: `--${option} es de una sola factura: indique un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices`,
+    en: `--${option} applies to a single invoice: pass one file, or use --invoices for several`,
+    es: `--${option} es para una sola factura: indique un archivo, o use --invoices para varias`,
   });
 }
 

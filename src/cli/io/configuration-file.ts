@@ -98,7 +98,7 @@ const isForbidden = ({ name }: Error): boolean => name === "NotCapable";
 function unusable(path: string, error: unknown): UsageError {
   const [en, es] = (["en", "es"] as const).map((lang) => `${shown(path)} ${reasonOf(error, lang)}`);
   return new UsageError({
-    en: `${en}; --no-config goes without it`,
+    en: `${en}; use --no-config to ignore it`,
     es: `${es}; para no leerlo, use --no-config`,
   });
 }
@@ -134,7 +134,7 @@ async function refuseOfOthers(
     },
   }[why];
   throw new UsageError({
-    en: `${shown(path)} is not used: ${reason.en}; --config ${shown(path)} uses it on purpose, --no-config goes without it`,
+    en: `${shown(path)} is not used: ${reason.en}; --config ${shown(path)} uses it on purpose, --no-config ignores it`,
     es: `${shown(path)} no se usa: ${reason.es}; para usarlo a propósito, --config ${shown(path)}; para no leerlo, --no-config`,
   });
 }

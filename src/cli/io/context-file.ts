@@ -47,8 +47,8 @@ export async function contextOf(
   if (codes !== undefined) return { context: contextOfCodes(codes, lang), notes: [] };
   if (mayLackCodes || !lacksCodes(parsed, stage)) return { context: noContext, notes: [] };
   throw new UsageError({
-    en: "a revision needs the codes of the provider, or they cannot be checked: --context FILE, with one code a line, or --provider-code CODE. --no-context goes without on purpose",
-    es: "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, con un código por línea, o --provider-code CÓDIGO. Para no verificarlos, a propósito, --no-context",
+    en: "the revision stage needs the provider codes: pass --context FILE (one code per line) or --provider-code CODE; pass --no-context to skip this check",
+    es: "la etapa revision necesita los códigos del prestador: indique --context ARCHIVO (un código por línea) o --provider-code CÓDIGO; con --no-context no se verifican",
   });
 }
 
