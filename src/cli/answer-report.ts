@@ -12,9 +12,9 @@ import {
 } from "../report/answers";
 import { visible } from "../core/text/visible";
 
-/** What `ripslint answers` found. */
+/** The result of `ripslint answers`. */
 export interface AnswerReport extends AnswerSection {
-  /** Files that are neither answers nor documents. */
+  /** The number of files that are not answers or documents. */
   readonly skipped: number;
   /** The files that could not be read, and why. */
   readonly unread: readonly { readonly file: string; readonly error: string }[];
@@ -29,7 +29,10 @@ export interface AnswerReport extends AnswerSection {
 /** The report for a program. */
 export const asJson = (report: AnswerReport): string => `${JSON.stringify(report, undefined, 2)}\n`;
 
-/** The rates for a program, with what they contain. They hold no name, number, value or file. */
+/**
+ * Writes how often each code was reported, for a program, and what the text contains. They hold no name, number, value
+ * or file.
+ */
 export function asSummary({ tool, documents }: AnswerReport, lang: Lang): string {
   const rates = hitRatesOf(documents);
   return `${JSON.stringify({ contains: words[lang].contains, tool, ...rates }, undefined, 2)}\n`;

@@ -12,14 +12,14 @@ import { isSystemError } from "./io/input-error";
 import { blocksOfInput } from "./io/source";
 import { newestPacks } from "./norms";
 
-/** What a run judges, and how. */
+/** The files, the context and the options of a run. */
 export interface Judged {
   readonly files: readonly InputFile[];
   readonly context: OpaqueContext | undefined;
   readonly options: BatchOptions;
 }
 
-/** A source whose findings say how each is corrected. What can be read only once is not corrected. */
+/** A source whose findings say how each is corrected. Inputs that can be read only once are not corrected. */
 export async function withCorrections(
   { files, context, options }: Judged,
   source: FileSource,

@@ -84,18 +84,18 @@ Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 wrong usage, configur
 Códigos de salida: 0 nada igual o por encima de --fail-on; 1 hallazgos; 2 uso, configuración o códigos incorrectos; 3 entrada ausente, ilegible o dañada, o una falla interna; 130 interrumpido.`,
 };
 
-/** The column at which help describes an option, and the widest line. */
+/** The column where help describes an option, and the widest line. */
 const column = 33;
 const widest = 100;
 
 /** Narrower than this, an option is described below its name. */
 const wideEnough = 72;
 
-/** The first lines of what --help prints, for a terminal of a width. */
+/** Returns the first lines of --help, for a terminal of this width. */
 export const usageOf = (command: CommandName, lang: Lang, width: number): string =>
   paragraphs(usage[command][lang], width);
 
-/** What --help prints, for a terminal of a width. */
+/** Returns the text of --help, for a terminal of this width. */
 export function helpOf(command: CommandName, lang: Lang, width: number): string {
   const rows = optionsOf(command).map(({ name, short, value, help }) => {
     const names = `${short ? `-${short}, ` : "    "}--${name}${value ? ` ${placeholder(value, lang)}` : ""}`;

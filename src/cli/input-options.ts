@@ -47,12 +47,12 @@ async function foundFiles(
   });
 }
 
-/** The files of a run by what they are, and the archives and texts that some of them are or come from. */
+/** The files of a run by their kind, the texts, and the archives that contain some of the files. */
 export interface SortedInputs extends Sorted<InputFile>, Pick<Inputs, "archives" | "texts"> {
   readonly host: Host<InputFile>;
 }
 
-/** Finds the files at paths, and what each of them is. */
+/** Finds the files at paths, and determines the kind of each. */
 export async function inputsAt(
   args: Arguments,
   paths: readonly string[],

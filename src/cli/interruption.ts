@@ -10,7 +10,10 @@ const longest = 500;
 export class Interruption {
   /** Whether the interruption has happened. Any later error is a consequence of the removed files. */
   hasCome = false;
-  /** Resolves to the exit code when incomplete files are removed; never resolves without an interruption. */
+  /**
+   * Resolves to the exit code after an interruption, once incomplete files are removed. Without an interruption it
+   * stays pending.
+   */
   readonly isOver: Promise<number>;
   private readonly abandon: () => Promise<void>;
   private readonly io: CommandIo;
@@ -28,7 +31,9 @@ export class Interruption {
     this.unsubscribe = io.onInterrupt(this.come);
   }
 
-  /** The exit code of the work, or that of an interruption, which does not wait for the work to end. */
+  /**
+   * Resolves to the exit code of the work; after an interruption to the interruption's, without waiting for the work.
+   */
   async orInterrupted(work: Promise<number>): Promise<number> {
     try {
       return await Promise.race([this.isOver, work]);

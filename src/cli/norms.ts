@@ -34,7 +34,7 @@ export const tablesWith = async (
 ): Promise<TablesInUse> =>
   packs.length === 0 ? { facts: {}, tables: [] } : (await loadNorms()).tablesInUse(args, packs);
 
-/** The texts of the rules for reports, with those of the packs' norms. */
+/** Returns the texts of the rules for reports, including the norms' texts. */
 export const textsWith = async (
   lang: Lang,
   packs: readonly NormPack[],

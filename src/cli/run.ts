@@ -23,12 +23,12 @@ import type { CorrectionSource } from "../app/correct/correction-source";
 import type { FileReading, FileSource, Review, Reviewed } from "../app/review/review";
 import type { Interruption } from "./interruption";
 import type { Output } from "./io/output";
-import type { Progress } from "./io/progress";
+import type { ProgressBar } from "./io/progress";
 import { ClosedOutput, OutputError } from "./io/standard-output";
 import { isTurnDue, turn } from "./io/turn";
 import { exit } from "../app/options/usage";
 
-/** What counts as a failure. */
+/** The findings that make the run fail. */
 type FailOn = "error" | "warning" | "never";
 
 /** After this many findings, the run checks whether the event loop must run. */
@@ -37,7 +37,7 @@ const findingsPerTurn = 256;
 /** Up to this argument, the nearest name is looked for in the folder of a file that does not exist. */
 const maxNearNames = 100;
 
-/** What follows from a run, once all is read. */
+/** The functions that run after all files are read. */
 export interface FollowUps {
   /** A source whose findings say how they are corrected; left out if nobody asks. */
   readonly corrected?: (
@@ -46,11 +46,11 @@ export interface FollowUps {
   ) => Promise<CorrectionSource>;
   /** The line for the shell that corrects what is automatic. */
   readonly fixLine?: () => Promise<string>;
-  /** What to run next; left out unless a path does not exist, or provider codes are lacking. */
+  /** Returns the line to run next, if a path does not exist or provider codes are missing. */
   readonly next?: () => Promise<NextRun | undefined>;
 }
 
-/** What a run is made of. */
+/** The parts of a run. */
 export interface RunParts {
   readonly review: Review<InputFile>;
   readonly source: FileSource;
@@ -60,7 +60,7 @@ export interface RunParts {
   readonly tool: ReportOptions["tool"];
   readonly rules: readonly AnyRule[];
   readonly lang: Lang;
-  readonly progress: Progress | undefined;
+  readonly progress: ProgressBar | undefined;
   readonly failOn: FailOn;
   readonly io: CommandIo;
 }
@@ -114,7 +114,10 @@ export class Run {
     }
   }
 
-  /** A source whose findings say how they are corrected, if a report tells it. What is to be run next comes before that. */
+  /**
+   * A source whose findings say how they are corrected, if a report tells it. A report that ends with a line to
+   * run next does not show corrections.
+   */
   private async corrected(interruption: Interruption): Promise<CorrectionSource | undefined> {
     const { followUps, outputs } = this.parts;
     const isShown = outputs.some(
@@ -176,7 +179,10 @@ export class Run {
     return failing > 0 ? exit.findings : exit.clean;
   }
 
-  /** Writes notes to standard error, unless a report on standard output has them: files that failed, and what was left out. */
+  /**
+   * Writes notes to standard error about files that failed or were left out, unless a report on standard output has
+   * them.
+   */
   private async notes(outcome: Reviewed): Promise<void> {
     const { lang, io, outputs, rules } = this.parts;
     const { summary, files, leftOut = [] } = outcome;
@@ -200,7 +206,7 @@ export class Run {
     await tell(io, `${none}${why}`);
   }
 
-  /** Writes what a file that was written contains, and what a format with rows only cannot contain. */
+  /** Describes a file that was written, and adds the notes that a format with rows only cannot contain. */
   private async notesOn(
     { format, listed, sink: { path } }: Output,
     { summary, leftOut: _, ...outcome }: Reviewed,

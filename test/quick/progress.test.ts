@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { Progress, progressLine } from "../../src/cli/io/progress";
+import { ProgressBar, progressLine } from "../../src/cli/io/progress";
 
 const MB = 1e6;
 
@@ -56,7 +56,7 @@ describe("the terminal", () => {
     vi.spyOn(performance, "now").mockImplementation(() => now);
     const written: string[] = [];
     const write = async (text: string | Uint8Array) => void written.push(String(text));
-    const progress = new Progress(1e10, { isTTY: true, columns, write });
+    const progress = new ProgressBar(1e10, { isTTY: true, columns, write });
     now = 5000;
     progress.add(123 * MB);
     progress.clear();

@@ -60,7 +60,7 @@ function fieldLines({ given = [] }: BuiltInRule, lang: Lang): readonly string[] 
   });
 }
 
-/** The stages at which a rule runs, and what it needs. */
+/** Describes the stages at which a rule runs, and the part of the context that it needs. */
 function runsText({ code, cannotBeSkipped, needs, yieldsTo }: BuiltInRule, lang: Lang): string {
   const isDraft = cannotBeSkipped || draftRules.some((each) => each.code === code);
   return [
@@ -90,7 +90,7 @@ const yields = {
     `No informa un campo ausente que ya informa ${codes.join(" o ")}.`,
 };
 
-/** What the rules of the contract need; the explanations of the norms have words for the other parts of the context. */
+/** Names the parts of the context that rules of the contract need. The pages of the norm name the other parts. */
 const needWords: Readonly<Partial<Record<Need, Bilingual>>> = {
   providerCodes: {
     en: "It needs the provider's codes; with --no-context it is listed as not evaluated.",

@@ -48,7 +48,7 @@ export async function compareReports(args: Arguments, lang: Lang, io: CommandIo)
   return added.length + worse.length + unchecked.length > 0 ? exit.findings : exit.clean;
 }
 
-/** Refuses folders and archives, of which a review makes reports first. */
+/** Refuses folders and archives. They have to be reviewed first. */
 function refuseFolders(
   paths: readonly [string, string],
   { given }: Arguments,
@@ -59,7 +59,7 @@ function refuseFolders(
   if (!reviewed.includes(true)) return;
   const reports = paths.map((path, i) => (reviewed[i] ? (words[lang].reports[i] ?? "") : path));
   const line = (command: "validate" | "diff", positionals: readonly string[], output = "") => {
-    // Without codes and norm a review finds little, and what it does not look for would count as corrected.
+    // Without codes and norm a review finds little, and findings that it does not look for would count as corrected.
     const own =
       output === ""
         ? []

@@ -35,7 +35,7 @@ export interface ExplainedRule {
 
 const versions: readonly NormData[] = [...res948, ...res2275];
 
-/** The rules of the contract and of the input, followed by those of the norms, each once. */
+/** All rules, each once: first the rules of the contract and of the input, then the norm's. */
 export const explainedRules: readonly ExplainedRule[] = [
   ...documentedRules.map(({ rule: { code, severity }, doc }) => ({
     code,
@@ -67,8 +67,8 @@ export const codeNamed = (name: string): string =>
   newestRules.find(({ code }) => nameOf(code) === name)?.code ?? name;
 
 /**
- * The code of an official rule, however it is typed: rvc86 is RVC086. RVG018 and RVG18 are two rules, so one that is typed as it
- * is goes first. Undefined if we know neither the rule nor its family.
+ * Returns the code of an official rule in its usual form: RVC086 for `rvc86`. RVG018 and RVG18 are two rules, so an
+ * exact match goes first. Returns undefined if neither the rule nor its family is known.
  */
 export function officialNamed(typed: string): string | undefined {
   const [, letters = "", digits = ""] = /^([a-z]{2,4})[\s-]?(\d{1,4})$/i.exec(typed) ?? [];
@@ -82,7 +82,7 @@ export function officialNamed(typed: string): string | undefined {
   return codes.find(isTyped) ?? (officialMeaning(code) === undefined ? undefined : code);
 }
 
-/** The official codes of a family that we know, as FED for FED123; none if that is no family. */
+/** Returns the official codes of a family that we know, such as FED for FED123; an empty list for any other text. */
 export const officialsIn = (family: string): readonly string[] =>
   /^[a-z]{2,4}$/i.test(family) ? codesOfFamily(family) : [];
 
@@ -123,7 +123,7 @@ function furtherText(official: string, lang: Lang): string {
 /** Where more rules than these are related to an official rule, their explanations say what to do. */
 const maxFixes = 4;
 
-/** Our rules that are related to an official rule, and what to do; if there is only one, its explanation says that. */
+/** Lists our rules that are related to an official rule, and what to do. A single rule's page says that itself. */
 function relatedText(official: string, rules: readonly ExplainedRule[], lang: Lang): string {
   const say = words[lang];
   if (rules.length === 1) return `${say.related}\n${listOf(rules, lang)}`;
@@ -147,8 +147,8 @@ function coveredIn(row: RuleCoverage, data: NormData, lang: Lang): string {
 }
 
 /**
- * The rules whose code or texts contain all the words, in any order, those with all of them in their code first. Where no
- * rule has them all, words are compared without the ending of a plural.
+ * Returns the rules whose code or texts contain all the words, in any order. Rules with all words in their code come
+ * first. If no rule has them all, words are compared without the ending of a plural.
  */
 export function rulesWith(typed: string): readonly ExplainedRule[] {
   const parts = folded(typed)
@@ -170,7 +170,7 @@ function rulesHaving(parts: readonly string[], typed: string): readonly Explaine
 /** A word without the ending of a plural, if it is long enough to have one. */
 const singular = (word: string): string => (word.length < 5 ? word : word.replace(/(?:es|s)$/, ""));
 
-/** The codes, official codes and words that are nearest to what was typed. */
+/** Returns the codes, official codes and words that are nearest to the text that the user typed. */
 export function nearTo(typed: string): readonly string[] {
   const codes = newestRules.flatMap(({ code }) => [...new Set([code, nameOf(code)])]);
   const names = [...codes, ...officialCodes(), ...fieldNames.values()];
@@ -191,11 +191,11 @@ const fieldNames: ReadonlyMap<string, string> = new Map(
   ].map(({ name }) => [name.toLowerCase(), name]),
 );
 
-/** The field that was typed, in whatever letter case; undefined if there is none. */
+/** Returns the field that the user typed, in any letter case; undefined if there is no such field. */
 export const fieldNamed = (typed: string): string | undefined =>
   fieldNames.get(typed.toLowerCase());
 
-/** The rules that can report a field of this name: those of the contract, then those of the newest norm. */
+/** Returns the rules that can report a field of this name: first the contract's, then the newest norm's. */
 export function rulesOfField(field: string): readonly ExplainedRule[] {
   const roles = new Set<unknown>(
     allShapes
@@ -212,7 +212,7 @@ export function rulesOfField(field: string): readonly ExplainedRule[] {
     return reports ? [codeOf(rule)] : [];
   });
   const codes = new Set([...ofContract, ...ofNorm]);
-  // What document rules compare is only in words.
+  // Document rules name the fields that they compare only in their texts.
   const name = new RegExp(`\\b${field}\\b`);
   const isNamed = ({ doc: { appliesTo } }: ExplainedRule) => name.test(appliesTo?.en ?? "");
   return newestRules.filter((rule) => codes.has(rule.code) || isNamed(rule));
@@ -234,7 +234,10 @@ function listOf(rules: readonly ExplainedRule[], lang: Lang): string {
 export const matchesText = (rules: readonly ExplainedRule[], lang: Lang): string =>
   `${countOf(rules.length, shared[lang].rules, lang)}\n${listOf(rules, lang)}\n${words[lang].hint}\n`;
 
-/** What is searched: the code, and in both languages the title, the requirement and the mistakes; also how a fault arises. */
+/**
+ * Returns the text that is searched: the code, and in both languages the title, the requirement, the mistakes and the
+ * causes.
+ */
 const textOf = ({ code, doc }: ExplainedRule, hasCauses = false): string =>
   folded(
     [

@@ -59,7 +59,7 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
     : matchesText([first, ...others], lang);
 }
 
-/** The error for a code of the form of the Ministry's that is none of those that we know. */
+/** Makes the error for a code that has the form of an official code and is not known. */
 function unknownOfficial(typed: string, family: string): UsageError {
   const known = officialsIn(family);
   const code = inMessage(typed);

@@ -40,9 +40,9 @@ const maxListed = 10_000;
 
 /**
  * `ripslint filter`: judges rows, each of them a file of one run, as long as frames of them come on standard input. The
- * answer to a frame follows it on standard output, in parts: each is its length (u32le), a line of columns as JSON for the
- * rows that ended in it, then findings as NDJSON, each with its `row`. The answer ends with the part in which the last row
- * ended. What was found never makes the exit code 1.
+ * answer to a frame follows it on standard output, in parts: each is its length (u32le), a line of columns as JSON for
+ * the rows that ended in it, then findings as NDJSON, each with its `row`. The answer ends with the part where the last
+ * row ended. Findings never make the exit code 1.
  */
 export async function filterRows(
   args: Arguments,
@@ -104,7 +104,7 @@ type MoreCounts = Partial<
 >;
 
 /** One value for each row that ended in a part of an answer. */
-interface Columns {
+interface RowColumns {
   readonly records: number[];
   readonly loaded: (number | null)[];
   readonly ready: (number | null)[];
@@ -120,7 +120,7 @@ interface Columns {
   readonly counts: (MoreCounts | null)[];
 }
 
-const noColumns = (): Columns => ({
+const noColumns = (): RowColumns => ({
   records: [],
   loaded: [],
   ready: [],
@@ -133,7 +133,7 @@ const noColumns = (): Columns => ({
   counts: [],
 });
 
-/** Judges rows. What is held of their answers is at most a part, and a portion of findings. */
+/** Judges rows. It keeps at most a part of an answer, and a portion of findings. */
 class Rows {
   private readonly textOf = findingJson("record");
   private readonly run: OpenRun;
@@ -157,7 +157,7 @@ class Rows {
     this.write = write;
   }
 
-  /** Writes the answer to a frame. Its last part has at least one row, unless the frame has none. */
+  /** Writes the answer to a frame. A frame with rows ends with a part that has at least one row. */
   async answer({ offsets, bytes }: Frame): Promise<void> {
     for (let row = 0; row + 1 < offsets.length; row++) {
       if (this.size >= fullPart) await this.flush();
@@ -177,7 +177,7 @@ class Rows {
   private async judge(bytes: Uint8Array, row: number): Promise<void> {
     const file = this.run.file("");
     let listed = 0;
-    const list: List = async (portions) => {
+    const list: RowFindings = async (portions) => {
       for (const findings of portions) {
         for (const finding of findings) {
           if (listed >= this.most) break;
@@ -209,7 +209,11 @@ class Rows {
   }
 
   /** Unpacks a row in blocks: it may be much larger than its bytes. */
-  private async unpacked(file: BatchInput, bytes: Uint8Array, list: List): Promise<FileSummary> {
+  private async unpacked(
+    file: BatchInput,
+    bytes: Uint8Array,
+    list: RowFindings,
+  ): Promise<FileSummary> {
     let reason: string | undefined;
     try {
       for await (const block of gunzipped([bytes])) await list(file.portions(block));
@@ -223,15 +227,15 @@ class Rows {
 }
 
 /** Takes findings, and writes what makes a part full. */
-type List = (portions: Portions) => Promise<void>;
+type RowFindings = (portions: Portions) => Promise<void>;
 
-async function plain(file: BatchInput, bytes: Uint8Array, list: List): Promise<FileSummary> {
+async function plain(file: BatchInput, bytes: Uint8Array, list: RowFindings): Promise<FileSummary> {
   for (let at = 0; at < bytes.length; at += blockSize)
     await list(file.portions(bytes.subarray(at, at + blockSize)));
   return await ended(file, list);
 }
 
-async function ended(file: BatchInput, list: List, reason?: string): Promise<FileSummary> {
+async function ended(file: BatchInput, list: RowFindings, reason?: string): Promise<FileSummary> {
   await list(file.lastPortions(reason));
   return file.fileSummary;
 }

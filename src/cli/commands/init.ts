@@ -13,7 +13,7 @@ import { Sink } from "../io/output";
 import { blocksOfInput } from "../io/source";
 import { toStandardOutput } from "../io/standard-output";
 
-/** `ripslint init`: writes a configuration for the files that it is given, or those of the working directory. */
+/** `ripslint init`: writes a configuration for the files at the paths, or in the working directory. */
 export async function initialize(args: Arguments, lang: Lang, io: CommandIo): Promise<number> {
   if (existsSync(configurationName)) throw new UsageError(existsAlready(configurationName));
   const paths = args.positionals.length === 0 ? ["."] : args.positionals;

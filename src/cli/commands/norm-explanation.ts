@@ -63,14 +63,14 @@ export function normExplanation(
   };
 }
 
-/** What needs a table whose name it does not begin with, and that table. */
+/** Maps needs to the tables that they take, if the name of the need does not begin with the name of the table. */
 const ofOtherTables: Readonly<Record<string, keyof typeof tableSources>> = {
   serviceGroup: "servicios",
   serviceState: "servicios",
   cupsGroup: "gruposCups",
 };
 
-/** The table that comes with the product for what a rule needs, with its day and the number of its codes. */
+/** Names the table of the product that a rule needs, with its day and its number of codes. */
 function tableOf(needs: AnyNormRule["needs"], lang: Lang): readonly string[] {
   const of = needs === undefined ? "" : (ofOtherTables[needs] ?? needs);
   const [name, source] =
@@ -90,8 +90,8 @@ function placesIn(places: string, pagesWord: string): string {
 }
 
 /**
- * How certain it is that our rule corresponds to the official one: the confidence of the newest official text, and
- * never "high" if the rule is doubtful.
+ * Returns how certain it is that our rule corresponds to the official rule: the confidence of the newest official text.
+ * It is never "high" if the rule is doubtful.
  */
 function confidenceOf({ canReject }: AnyNormRule, having: readonly NormData[]): Confidence {
   const text = having.filter(({ sources }) => sources.some(({ official }) => official)).at(-1);
@@ -145,7 +145,7 @@ const maxLines = 24;
 
 const nameOf = (of: RuleField["of"]): string => (typeof of === "number" ? shapeNames[of] : of);
 
-/** What comes before the name of a field: the root's have nothing before them. */
+/** Returns the prefix of a field's name; empty for fields of the root. */
 const within = (of: RuleField["of"]): string => (of === "transaccion" ? "" : `${nameOf(of)}.`);
 
 const words = {
@@ -271,7 +271,7 @@ const words = {
   },
 } as const;
 
-/** What an official rule on the XML alone asks for. */
+/** Returns the requirement of an official rule that only concerns the XML. */
 function xmlAsks(code: string): Bilingual | undefined {
   const row = xmlForms.find(({ official }) =>
     Object.values(official).some(([each]) => each === code),

@@ -23,7 +23,7 @@ export interface RuleExplanation {
 export interface ExplanationPart {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Whether `explain` shows it before the others: what to do, and the official text. */
+  /** True if `explain` shows the part before the others: advice, and the official text. */
   readonly isFirst?: true;
 }
 
@@ -44,7 +44,7 @@ export const explanationWords = {
   holds: { en: "Correct", es: "Correcto" },
 } as const satisfies Record<string, Bilingual>;
 
-/** What to do about the findings of a rule, and about those of each mistake for which that differs. */
+/** Writes the advice for the findings of a rule, and the advice for each mistake that differs from it. */
 export const fixPart = ({ fix, fixes = {} }: RuleDoc, lang: Lang): readonly ExplanationPart[] =>
   fix === undefined
     ? []

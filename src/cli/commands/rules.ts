@@ -11,7 +11,7 @@ import { rulesJson } from "./rules-json";
 import { toolOf } from "../../app/packs/norms";
 import { UsageError } from "../../app/options/usage";
 
-/** `ripslint rules`: every rule in the order of the report; with --pack, followed by those of the norm. */
+/** `ripslint rules`: lists every rule in the order of the report, and with --pack the rules of the norm after them. */
 export function ruleList(args: Arguments, lang: Lang, version: string): string {
   if (args.positionals.length > 0)
     throw new UsageError({ en: "rules takes no argument", es: "rules no recibe argumentos" });

@@ -29,7 +29,7 @@ import { Output, Sink, targetOf } from "../io/output";
 import { rulesOf } from "../../core/settings/pack";
 import { fileWidth, mostListed, reportOptionsOf } from "../../app/options/report-options";
 import { packsGiven, textsWith, toolWith } from "../norms";
-import { Progress } from "../io/progress";
+import { ProgressBar } from "../io/progress";
 import type { Blocks } from "../io/source";
 import { blocksOfInput } from "../io/source";
 import { isTurnDue, turn } from "../io/turn";
@@ -74,10 +74,10 @@ export async function validateFiles(
   );
 }
 
-/** What an interruption must remove. */
+/** The state that an interruption must remove. */
 interface Begun {
   readonly outputs: Output[];
-  progress?: Progress | undefined;
+  progress?: ProgressBar | undefined;
 }
 
 /** How the command was started. */
@@ -144,7 +144,7 @@ async function validated(
       await tell(io, note[lang]);
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const isShown = !parsed.has("no-progress") && io.stderr.isTTY;
-  const progress = isShown ? new Progress(total, io.stderr) : undefined;
+  const progress = isShown ? new ProgressBar(total, io.stderr) : undefined;
   begun.progress = progress;
   const judged = { files, context: review.context, options };
   const followUps = followUpsOf({ args, lang, io, judged, isQuiet, seen });
@@ -169,7 +169,10 @@ async function validated(
   return await run.finish(isQuiet, interruption);
 }
 
-/** What follows from a run. A run with a path that does not exist, or without codes, which has `seen`, has a line to run next. */
+/**
+ * Makes the functions that run after the review. They name the line to run next if a path does not exist or if codes
+ * are missing, which `seen` shows.
+ */
 const followUpsOf = ({
   args,
   lang,
@@ -213,7 +216,7 @@ const followUpsOf = ({
 const missingIn = (files: readonly InputFile[]): string | undefined =>
   files.find(({ error }) => error?.code === "ENOENT")?.shown;
 
-/** Refuses inputs of which nothing can be read. */
+/** Refuses inputs without any file that can be read. */
 function refuseNothing(
   { files, xml, answers, reports, texts, others, notJson }: SortedInputs,
   [path = ""]: readonly string[],
@@ -234,7 +237,7 @@ const neitherFileNorCommand = (path: string, near: string): Bilingual => {
 const isReadOnce = ({ isRegular, error, entry }: InputFile): boolean =>
   !isRegular && error === undefined && entry === undefined;
 
-/** What is read once, or unpacked on the way: its codes are seen while it is read. */
+/** Collects the provider codes of an input that is read only once, or unpacked on the way, while it is read. */
 async function* heard(blocks: Blocks, seen: CodeCounter): Blocks {
   try {
     for await (const block of blocks) {
@@ -246,7 +249,9 @@ async function* heard(blocks: Blocks, seen: CodeCounter): Blocks {
   }
 }
 
-/** Reads the regular files once more for their codes; those of others were seen when they were read. */
+/**
+ * Reads the regular files a second time for their codes. The codes of other inputs were collected when they were read.
+ */
 async function seeCodes(seen: CodeCounter, files: readonly InputFile[]): Promise<void> {
   for (const file of files) {
     if (!file.isRegular || file.error !== undefined) continue;
@@ -262,7 +267,7 @@ async function seeCodes(seen: CodeCounter, files: readonly InputFile[]): Promise
   }
 }
 
-/** Refuses what one invoice gives, which is of the first document of one file, where there is a folder, a pattern or more than one file. */
+/** Refuses an option that describes a single invoice if there is a folder, a pattern or more than one file. */
 function refuseSeveralOfOneInvoice(
   { given }: Arguments,
   paths: readonly string[],
@@ -284,7 +289,7 @@ function refuseSeveralOfOneInvoice(
   });
 }
 
-/** Refuses two formats for one file or for standard output, whatever paths or links lead to it. */
+/** Refuses two formats for one file or for standard output, regardless of the paths and links that lead to it. */
 async function refuseTwoFormats(
   targets: readonly ReportTarget[],
   { stdout }: CommandIo,
@@ -300,13 +305,13 @@ async function refuseTwoFormats(
   }
 }
 
-/** What a report names, and where it is written. */
+/** The data that all reports of a run share. */
 interface ReportParts {
   readonly tool: ReportOptions["tool"];
   readonly packs: readonly NormPack[];
   readonly lang: Lang;
   readonly io: CommandIo;
-  /** What was given, and the files there. */
+  /** The paths that the user typed, and the files at these paths. */
   readonly given: readonly string[];
   readonly files: readonly InputFile[];
 }

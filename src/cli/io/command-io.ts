@@ -11,17 +11,17 @@ export interface Writer {
   readonly isTTY: boolean;
   /** The width of the terminal; left out if it is not known, or the stream is not a terminal. */
   readonly columns?: number | undefined;
-  /** What the system reports about the file or pipe that it leads to; undefined if it reports nothing. */
+  /** Returns the stats of the file or pipe that the stream leads to, if the system reports them. */
   stats?(): BigIntStats | undefined;
 }
 
-/** The width of lines for a stream: that of its terminal, otherwise 80 columns. */
+/** Returns the width of lines for a stream: the width of its terminal, otherwise 80 columns. */
 export const widthOf = ({ isTTY, columns }: Writer): number => (isTTY && columns) || 80;
 
 /** Standard input: blocks of bytes, which can be read once. */
 export type Stdin = AsyncIterable<Uint8Array> & {
   readonly isTTY: boolean;
-  /** What the system reports about the file or pipe that it comes from; undefined if it reports nothing. */
+  /** Returns the stats of the file or pipe that the stream comes from, if the system reports them. */
   stats?(): BigIntStats | undefined;
 };
 
@@ -32,7 +32,7 @@ export type Unsubscribe = () => void;
 export interface CommandIo {
   readonly stdin: Stdin;
   readonly stdout: Writer;
-  /** Its `write` never rejects, since there would be no way to report the error. */
+  /** Its `write` ignores errors, because they could only be reported here. */
   readonly stderr: Writer;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: string;
@@ -48,7 +48,7 @@ export interface CommandIo {
   onExit(listener: () => void): Unsubscribe;
 }
 
-/** Writes lines to standard error. Names that were given are safe to show there, whatever they contain. */
+/** Writes lines to standard error. Control characters of names are escaped. */
 export const tell = (io: CommandIo, ...lines: readonly string[]): Promise<void> =>
   io.stderr.write(`ripslint: ${lines.map(visible).join("\n")}\n`);
 

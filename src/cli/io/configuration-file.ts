@@ -17,8 +17,8 @@ import { targetOf } from "./output";
 import { reasonFor } from "./near-file";
 
 /**
- * The arguments of a command with those of the configuration: the file of --config, or the nearest ripslint.config.json, from the
- * working directory upward; none with --no-config.
+ * Adds the options of the configuration to the arguments: from the file of --config, or from the nearest
+ * ripslint.config.json, from the working directory upward. With --no-config it returns the arguments unchanged.
  */
 export async function withConfiguration(
   command: CommandName,
@@ -47,13 +47,16 @@ export async function withConfiguration(
   const all = configured(command, args, configurationIn(bytes, { path, folder, locate }));
   for (const { name, value, place } of all.given)
     if (name === "output" && place !== undefined) await refuseOutside(value, folder, place);
-  // As if it was typed: it is no input, and no output may replace it.
+  // The file is treated as if the user had typed --config: it is not an input, and outputs must not replace it.
   return typed === undefined
     ? { ...all, given: [...all.given, { name: "config", value: path }] }
     : all;
 }
 
-/** Refuses an output that a configuration places outside of its own folder: whoever writes it may not choose any file. */
+/**
+ * Refuses an output that a configuration places outside of its own folder: its author must not choose any file of the
+ * machine.
+ */
 async function refuseOutside(output: string, folder: string, place: string): Promise<void> {
   if (output === "-") return;
   const real = await targetOf(resolve(output)).catch(() => undefined);
@@ -66,7 +69,10 @@ async function refuseOutside(output: string, folder: string, place: string): Pro
   });
 }
 
-/** The nearest configuration, from the working directory upward. Whatever has its name is the one, or an error. */
+/**
+ * The nearest configuration, from the working directory upward. Anything else with this name, such as a folder, is an
+ * error.
+ */
 async function found(folder: string, io: Pick<CommandIo, "user">): Promise<string | undefined> {
   for (let at = folder, isAbove = false; ; isAbove = true) {
     const path = join(at, configurationName);
@@ -104,8 +110,9 @@ function unusable(path: string, error: unknown): UsageError {
 }
 
 /**
- * Refuses a configuration above the working directory that others may have written: it decides what is checked and
- * what is read. It and the folders that it is in must be the user's own, or root's, and nobody else may write them.
+ * Refuses a configuration above the working directory that other users may have written, because it decides which
+ * checks run and which files are read. It and the folders that it is in must be the user's own, or root's, and nobody
+ * else may write them.
  */
 async function refuseOfOthers(
   path: string,

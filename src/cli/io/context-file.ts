@@ -19,7 +19,7 @@ import { rawBlocks } from "./source";
 export const lacksCodes = (parsed: ParsedOptions, stage: "revision" | "draft"): boolean =>
   stage === "revision" && ways.every((name) => !parsed.has(name));
 
-/** The options of which one decides about the provider codes. */
+/** The options for provider codes; they exclude each other. */
 const ways = ["context", "provider-code", "no-context"];
 
 /**

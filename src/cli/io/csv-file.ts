@@ -16,7 +16,7 @@ export async function* textsOf(path: string, stdin: Stdin): AsyncGenerator<strin
   }
 }
 
-/** Runs what reads a text file. Whatever is wrong is an error of usage. */
+/** Runs what reads a text file. Throws a UsageError if the text cannot be read. */
 export async function readingText<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

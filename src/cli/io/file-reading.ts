@@ -15,7 +15,7 @@ interface Opening {
   readonly stdin?: Stdin;
   /** Called with the number of bytes that were read of a file. */
   readonly onRead?: OnRead | undefined;
-  /** Hears the blocks of what is no regular file: of standard input, pipes and entries of archives. */
+  /** Receives the blocks of standard input, pipes and entries of archives. */
   readonly heard?: ((blocks: Blocks) => Blocks) | undefined;
 }
 

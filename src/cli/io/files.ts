@@ -36,7 +36,7 @@ export interface InputFile {
   /** When it was changed, if it is known. */
   readonly mtimeMs?: number;
   readonly error?: NodeJS.ErrnoException;
-  /** What it is in its archive; its path is then that of the archive, followed by its name. */
+  /** The entry of an archive. The path is then the path of the archive followed by the entry's name. */
   readonly entry?: ArchiveEntry;
 }
 
@@ -49,7 +49,10 @@ export interface InputArchive extends InputFile {
 /** The files that a list of paths expands to. */
 export interface Inputs {
   readonly files: readonly InputFile[];
-  /** What is not read: what is hidden, node_modules, links to folders, pipes and the like, and the context. */
+  /**
+   * Paths that are not read: hidden files, node_modules, links to folders, pipes and other special files, and the
+   * context.
+   */
   readonly leftOut: readonly string[];
   /** The files of folders that are not JSON, by their ending. */
   readonly notJson: readonly string[];
@@ -57,11 +60,11 @@ export interface Inputs {
   readonly xml: readonly InputFile[];
   /** The files of folders with other endings that may be texts: their content tells. */
   readonly texts: readonly InputFile[];
-  /** The archives in which some of them are. */
+  /** The archives that contain some of these files. */
   readonly archives: readonly InputArchive[];
-  /** Those that were named themselves, or that a glob matches, and not their folder. */
+  /** The files that were named, or that a glob matches, without their folder. */
   readonly alone: readonly InputFile[];
-  /** What else lies in the folders of these and may concern them, if that is looked for. */
+  /** Other files in the folders of `alone` that may concern them, if `withNeighbours` is set. */
   readonly neighbours: readonly InputFile[];
 }
 
@@ -72,14 +75,14 @@ interface FoundFile {
 }
 
 /** The lists that an expansion fills. */
-interface Found {
+interface Expansion {
   readonly files: FoundFile[];
   readonly leftOut: Set<string>;
   /** The shown paths, by the keys of the real ones. */
   readonly notJson: Map<string, string>;
   /** The keys of the folders that were searched for all their files. */
   readonly folders: Set<string>;
-  /** Which files with other endings are found like those with JSON. */
+  /** Returns true if files with this ending, which is not .json, are collected too. */
   readonly further: (name: string) => boolean;
   /** The keys of those that were found by their ending alone. */
   readonly endings: Set<string>;
@@ -100,9 +103,9 @@ export interface GivenByOptions {
 }
 
 /**
- * Expands paths: files to themselves, folders and ZIP archives to all their files with the supported endings, globs to
- * what they match, which is read as if it was named. The results are in the order of the paths, sorted by code unit within each,
- * and each file comes once. The context is an input only if it is named.
+ * Expands paths: a file to itself, a folder or ZIP archive to all its files with supported endings, and a glob to its
+ * matches, which are read as if they were named. The results are in the order of the paths, sorted by code unit within
+ * each, and each file comes once. The context is an input only if it is named.
  *
  * @throws UsageError for a pattern or folder that expands to no file.
  */
@@ -138,7 +141,7 @@ export async function expand(
     (!named.has(file.path) && (realGiven.has(identity) || isIgnored(file.path)));
   for (const path of paths) {
     const endings = new Set<string>();
-    const found: Found = { files: [], leftOut, notJson, folders: new Set(), further, endings };
+    const found: Expansion = { files: [], leftOut, notJson, folders: new Set(), further, endings };
     await expandOne(path, found);
     const isAlone = found.folders.size === 0;
     const all: FoundFile[] = [];
@@ -187,7 +190,9 @@ export async function expand(
   };
 }
 
-/** What lies in the folders of some files and may be an XML, an answer or RIPS, but for what is skipped. */
+/**
+ * Finds the files beside some files that may be an XML, an answer or RIPS. Hidden files and node_modules are skipped.
+ */
 async function besidesOf(files: readonly InputFile[]): Promise<readonly FoundFile[]> {
   const found: FoundFile[] = [];
   const folders = new Set(
@@ -228,11 +233,11 @@ async function entriesIn(
   }
 }
 
-/** What is read of an archive, as of a folder. */
+/** Chooses the entries of an archive to read, as in a folder. */
 function foundIn(
   archive: FoundFile,
   entries: readonly ArchiveEntry[],
-  { leftOut, notJson, further, endings }: Found,
+  { leftOut, notJson, further, endings }: Expansion,
 ): readonly FoundFile[] {
   const { file } = archive;
   return entries.flatMap((entry) => {
@@ -279,7 +284,7 @@ function inputAt(path: string): InputFile {
 /** The key of a path's real path: it is the same for all paths to one file. */
 const identityOf = (path: string): Promise<string> => realpath(path).catch(() => path);
 
-async function expandOne(path: string, found: Found): Promise<void> {
+async function expandOne(path: string, found: Expansion): Promise<void> {
   const { files } = found;
   if (path === "-") {
     files.push({ file: { shown: "-", path: "-", size: 0, isRegular: false }, identity: "-" });
@@ -298,8 +303,8 @@ async function expandOne(path: string, found: Found): Promise<void> {
   } else files.push({ file: read(path, stats), identity });
 }
 
-/** Searches for what a glob matches. */
-async function matches(glob: string, found: Found): Promise<void> {
+/** Finds the files that a glob matches. */
+async function matches(glob: string, found: Expansion): Promise<void> {
   const { folder, choose } = await patternOf(glob.split(sep).join("/"));
   const stats = await stat(folder).catch(() => undefined);
   if (stats?.isDirectory()) await within(folder, await identityOf(folder), choose, found);
@@ -310,7 +315,7 @@ async function matches(glob: string, found: Found): Promise<void> {
   });
 }
 
-/** What becomes of an entry, from the path that leads to it from the folder that is searched. */
+/** Decides whether an entry is read, from its path below the folder that is searched. */
 type Choose = (path: string, isFolder: boolean) => Choice;
 
 /** All files of a folder that was named, or that a glob matches. */
@@ -325,7 +330,7 @@ async function within(
   folder: string,
   realFolder: string,
   choose: Choose,
-  found: Found,
+  found: Expansion,
   before = "",
 ): Promise<void> {
   if (choose === ofFolder) {
@@ -373,8 +378,11 @@ async function within(
 /** The names in a folder, with their kinds. */
 const entriesOf = (folder: string): Promise<Dirent[]> => readdir(folder, { withFileTypes: true });
 
-/** Adds a file that was found, with its size. What a link leads to may be no file, and may never end: it is left out. */
-function take(path: string, identity: string, { files, leftOut }: Found): void {
+/**
+ * Adds a file that was found, with its size. The target of a link may be a device that never ends, so it is left out
+ * unless it is a file.
+ */
+function take(path: string, identity: string, { files, leftOut }: Expansion): void {
   const stats = statsOf(path);
   if (stats instanceof Error) files.push({ file: missing(path, stats), identity });
   else if (stats.isFile()) files.push({ file: read(path, stats), identity });

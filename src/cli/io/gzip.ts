@@ -3,14 +3,14 @@ import type { Gunzip } from "node:zlib";
 /** How much is unpacked at once: gzip expands one byte to about a thousand at most. */
 const sliceSize = 16 * 1024;
 
-/** Bytes in blocks, of which each may overwrite the one before. */
-type Blocks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+/** Bytes in blocks. Each block may overwrite the previous one. */
+type PackedBlocks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /**
  * Unpacks gzip, of one member or of several. Of gzip that is cut, all that can be unpacked is returned before the error is
  * thrown; of gzip that is damaged, all but the last 64 kB or so before the fault, which zlib drops.
  */
-export async function* gunzipped(blocks: Blocks): AsyncGenerator<Uint8Array, void> {
+export async function* gunzipped(blocks: PackedBlocks): AsyncGenerator<Uint8Array, void> {
   const decoder = await Decoder.open();
   try {
     for await (const block of blocks)
@@ -25,7 +25,9 @@ export async function* gunzipped(blocks: Blocks): AsyncGenerator<Uint8Array, voi
   }
 }
 
-/** zlib's decoder, which receives some bytes at a time, so that what it returns does not depend on when it is read. */
+/**
+ * Wraps zlib's decoder. It receives a few bytes at a time, so that its output does not depend on the time of reading.
+ */
 class Decoder {
   private readonly gunzip: Gunzip;
   private fault: Error | undefined;
@@ -53,7 +55,7 @@ class Decoder {
     });
   }
 
-  /** Unpacks some bytes, of which no other has the memory. */
+  /** Unpacks some bytes. The caller must not reuse their memory. */
   async write(bytes: Uint8Array): Promise<void> {
     const { bytesWritten } = this.gunzip;
     if (!this.isOver)

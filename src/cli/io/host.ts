@@ -42,7 +42,10 @@ export function hostOf({ texts, neighbours }: Inputs, named: readonly string[]):
   };
 }
 
-/** What was found, as it is given to a review. An empty file to which standard output is redirected will be a report. */
+/**
+ * Sorts the files that were found, for a review. An empty file that standard output is redirected to will become a
+ * report.
+ */
 export function givenOf(
   { files, xml, texts, leftOut, notJson, alone, neighbours }: Inputs,
   stdout: Writer,
@@ -123,5 +126,5 @@ function storedBytes(path: InputFile["path"], size: number, most: number): Uint8
   }
 }
 
-/** What a pipe has at once. */
+/** The capacity of a pipe. */
 const pipeBytes = 65_536;

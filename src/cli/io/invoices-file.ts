@@ -13,12 +13,15 @@ import { readCsv } from "../../app/input/csv";
 import type { Stdin } from "./command-io";
 import { readingText, textsOf } from "./csv-file";
 
-type Name = keyof InvoiceInput;
+type InvoiceMember = keyof InvoiceInput;
 
-/** Reads the invoices of --invoices: a CSV whose first line names its columns. Whatever is wrong with it is wrong usage. */
+/**
+ * Reads the invoices of --invoices: a CSV whose first line names its columns. Throws a UsageError if the file has any
+ * error.
+ */
 export async function invoicesIn(path: string, stdin: Stdin): Promise<Invoices> {
   const list = new InvoiceList();
-  let columns: Columns<Name> | undefined;
+  let columns: Columns<InvoiceMember> | undefined;
   await readingText(path, () =>
     readCsv(textsOf(path, stdin), (row) => {
       if (columns === undefined) columns = columnsOf(row, path);
@@ -30,8 +33,8 @@ export async function invoicesIn(path: string, stdin: Stdin): Promise<Invoices> 
   throw new UsageError({ en: `${path} has no invoices`, es: `${path} no tiene facturas` });
 }
 
-function columnsOf({ cells, line }: CsvRow, path: string): Columns<Name> {
-  const columns = new Map<Name, number>();
+function columnsOf({ cells, line }: CsvRow, path: string): Columns<InvoiceMember> {
+  const columns = new Map<InvoiceMember, number>();
   for (const [index, cell] of cells.entries()) {
     const plain = plainName(cell);
     if (plain === "") continue; // spreadsheets write empty columns at the end
@@ -58,7 +61,7 @@ function columnsOf({ cells, line }: CsvRow, path: string): Columns<Name> {
   });
 }
 
-function add(list: InvoiceList, row: CsvRow, columns: Columns<Name>, path: string): void {
+function add(list: InvoiceList, row: CsvRow, columns: Columns<InvoiceMember>, path: string): void {
   const { cells, line } = row;
   const input: Record<string, unknown> = {};
   let known = 0;
@@ -85,7 +88,7 @@ function add(list: InvoiceList, row: CsvRow, columns: Columns<Name>, path: strin
 /** Refuses a row that has something where the first line names no column. */
 function refuseUnnamed(
   { cells, line }: CsvRow,
-  columns: Columns<Name>,
+  columns: Columns<InvoiceMember>,
   known: number,
   path: string,
 ): void {

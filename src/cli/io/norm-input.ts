@@ -17,7 +17,7 @@ import { oneOf } from "../../app/options/arguments";
 import { UsageError } from "../../app/options/usage";
 import { inMessage } from "../../core/text/visible";
 
-/** What the options give the packs' rules besides: the context with it, and what is to be said of the files. */
+/** The context with the data of the options, and the notes on the files that were read. */
 export interface WithNormInput {
   readonly context: OpaqueContext | undefined;
   readonly notes: readonly Bilingual[];
@@ -59,7 +59,7 @@ export async function withNormInput(
   }
 }
 
-/** What is reported of a file that can be read only once, such as a pipe or standard input, if XMLs are read. */
+/** Makes the note on a file that can be read only once, such as a pipe or standard input, if XMLs are read. */
 export function readOnce(file: string): Bilingual {
   const [en, es] =
     file === "-" ? ["standard input", "la entrada estándar"] : [inMessage(file), inMessage(file)];
@@ -69,7 +69,7 @@ export function readOnce(file: string): Bilingual {
   };
 }
 
-/** What the tables that were given say. */
+/** Reads the tables of --table. */
 async function tablesOf(
   { given }: Arguments,
   stdin: Stdin,

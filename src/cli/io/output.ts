@@ -36,7 +36,7 @@ export async function targetOf(path: string, links = 40): Promise<string> {
   return join(folder, basename(path));
 }
 
-/** The reason why an output cannot be opened, if it differs from that for an input. */
+/** The reasons why an output cannot be opened that differ from the reasons for an input. */
 const unopened: Readonly<Record<string, Bilingual>> = {
   ENOENT: {
     en: "cannot be opened: its folder does not exist",
@@ -72,7 +72,7 @@ export function unopenedOutput(path: string, error: unknown): UsageError | Outpu
 const ofSystem: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE"]);
 
 /** The target of a sink: a file; a device, which may make the writer wait; or standard output. */
-type Target = UnfinishedFile | Writable | "standard output";
+type SinkTarget = UnfinishedFile | Writable | "standard output";
 
 /**
  * Writes text to a file, which has a temporary name beside the target until it is complete, or to standard output
@@ -85,10 +85,10 @@ export class Sink {
   /** The memory that the bytes of a piece are in. */
   private buffer: Buffer | undefined;
   readonly path: string;
-  private readonly target: Target;
+  private readonly target: SinkTarget;
   private readonly io: CommandIo;
 
-  private constructor(path: string, target: Target, io: CommandIo) {
+  private constructor(path: string, target: SinkTarget, io: CommandIo) {
     this.path = path;
     this.target = target;
     this.io = io;
@@ -201,7 +201,7 @@ export class Sink {
   }
 }
 
-const isFile = (target: Target): target is UnfinishedFile =>
+const isFile = (target: SinkTarget): target is UnfinishedFile =>
   typeof target === "object" && "finish" in target;
 
 const reportedByWrite = (): void => undefined;
@@ -214,7 +214,9 @@ const written = (target: Writable, bytes: Uint8Array): Promise<void> =>
     });
   });
 
-/** What ends a file: the text before its list, and the text after it; or the files of a ZIP, of which one has the list. */
+/**
+ * The end of a file: the text before its list, and the text after it; or the files of a ZIP, one of them with the list.
+ */
 export interface Ending {
   readonly head?: string;
   readonly end?: string;

@@ -1,6 +1,6 @@
 import type { Choice } from "../../app/input/file-choice";
 
-/** A glob: the folder below which it matches, and what becomes of an entry there. */
+/** A glob: the folder to search, and the decision about each entry in it. */
 export interface Pattern {
   readonly folder: string;
   /** `path` leads from the folder to the entry, with `/` between the steps. */
@@ -10,7 +10,7 @@ export interface Pattern {
 /** Whether a path that does not exist is meant as a glob. */
 export const isPattern = (path: string): boolean => /[*?[\]{}]|[!@+]\(/.test(path);
 
-/** What makes a step of a path more than a name. */
+/** The characters that make a step of a path a pattern. */
 const magic = /[*?[\]{}()\\|]/;
 
 /** Reads a glob, with `/` between its steps. */

@@ -5,7 +5,7 @@ import { widthOf } from "./command-io";
  * A line on a terminal's standard error for input that takes longer than a second: progress, speed and remaining
  * time. It is the same in all languages, and never wider than the terminal.
  */
-export class Progress {
+export class ProgressBar {
   private readonly started = performance.now();
   private read = 0;
   private shown = 0;

@@ -5,19 +5,20 @@ import { UsageError } from "../../app/options/usage";
 import type { CommandIo, Writer } from "./command-io";
 
 /** A file that is read. Its size, if it is known, saves most comparisons. */
-interface Input {
+interface ReadFile {
   readonly path: string;
   readonly size?: number;
 }
 
 /**
- * Refuses an output that is also an input, whatever path or link leads to it: the report would take its place.
+ * Refuses an output that is also an input, regardless of the path or link that leads to it. The report would replace
+ * the input.
  *
  * @param inputs are files, and `-` for standard input, which may come from a file.
  */
 export async function refuseInputsAsOutputs(
   outputs: readonly string[],
-  inputs: readonly Input[],
+  inputs: readonly ReadFile[],
   { stdin, stdout }: Pick<CommandIo, "stdin" | "stdout">,
 ): Promise<void> {
   const names = new Map<string, string>();
@@ -41,15 +42,15 @@ export async function refuseInputsAsOutputs(
   }
 }
 
-/** The stats of the file to which a stream is redirected; undefined if it goes elsewhere. */
+/** Returns the stats of the file that a stream is redirected to; undefined if the stream goes elsewhere. */
 export function redirectedTo(stream: Writer): BigIntStats | undefined {
   const stats = stream.stats?.();
   return stats?.isFile() === true ? stats : undefined;
 }
 
 /**
- * Whether a path leads to the file, pipe or terminal of standard output. A device that is no terminal, as `/dev/null`, may
- * take several outputs.
+ * Whether a path leads to the file, pipe or terminal of standard output. A device other than a terminal, such as
+ * `/dev/null`, may take several outputs.
  */
 export function isStandardOutput(path: string, stdout: Writer): boolean {
   if (path === "-") return true;
@@ -57,7 +58,7 @@ export function isStandardOutput(path: string, stdout: Writer): boolean {
   return own !== undefined && (!own.isCharacterDevice() || stdout.isTTY) && leadsTo(path, own);
 }
 
-/** Whether a path leads to what has these stats. */
+/** Returns true if a path leads to the file with these stats. */
 export function leadsTo(path: string, own: BigIntStats): boolean {
   if (own.ino === 0n) return false;
   try {
@@ -68,7 +69,10 @@ export function leadsTo(path: string, own: BigIntStats): boolean {
   }
 }
 
-/** The stats of what a path leads to; undefined if there is none, or a device, which may be both. */
+/**
+ * Returns the stats of a path's target. Returns undefined if it does not exist, or is a device, which may be input and
+ * output.
+ */
 function statsAt(path: string): BigIntStats | undefined {
   try {
     const stats = statSync(path, { bigint: true });

@@ -27,7 +27,7 @@ const ignore: OnRead = () => undefined;
 export interface RegularFile {
   readonly path: string;
   readonly descriptor: number;
-  /** What the system reports about the file before the first block is read. */
+  /** The stats of the file before the first block is read. */
   readonly before: BigIntStats;
   /** The bytes that were read last. Each block overwrites the previous one. */
   readonly block: Uint8Array;
@@ -56,7 +56,7 @@ export function openRegular(path: string, block: Uint8Array): RegularFile | unde
 /** How many bytes show whether a file is gzip. */
 const ofKind = 2;
 
-/** Throws if a file was changed, or replaced by another one, since it was opened. */
+/** Throws if the file was changed or replaced since it was opened. */
 function assertUnchanged({ path, before }: RegularFile): void {
   const after = statSync(path, { bigint: true, throwIfNoEntry: false });
   const isSame =

@@ -11,7 +11,7 @@ export class OutputError extends Error {
     this.path = path;
   }
 
-  /** What is reported of it. */
+  /** Returns the message for the user. */
   words(lang: Lang): string {
     return `${this.path === "-" ? "stdout" : this.path}: ${writingReasonOf(this.cause, lang)}`;
   }

@@ -21,11 +21,11 @@ import { basename, dirname, join } from "node:path";
 import { changedMeanwhile, otherOwner } from "../../app/input/file-errors";
 import type { CommandIo, Unsubscribe } from "./command-io";
 
-/** What the file that is made replaces, or is made from. */
+/** The file that is replaced, and the file that is copied or corrected. */
 export interface Making {
   /** The file that has the name: the new one gets its owner and mode. */
   readonly before?: Stats | undefined;
-  /** The file that is copied: nobody may read the copy who may not read the file. */
+  /** The file that is copied. The copy is readable only for users who may read this file. */
   readonly source?: Stats | undefined;
   /** The file that is corrected in place, as it was when it was first read: it gets another name if it is still the same. */
   readonly corrected?: BigIntStats | undefined;
@@ -34,9 +34,9 @@ export interface Making {
 }
 
 /**
- * A file that is not complete yet, under a temporary name beside its own. It is removed however the process ends,
- * except by SIGKILL or a power failure. It is written synchronously, since a promise for each piece takes longer than the
- * writing; and it gets its name synchronously, so that no interruption comes between.
+ * A file that is not complete yet, under a temporary name beside its own. The file is removed when the process ends,
+ * except after SIGKILL or a power failure. It is written synchronously, since a promise for each piece takes longer
+ * than the writing; and it gets its name synchronously, so that no interruption comes between.
  */
 export class UnfinishedFile {
   readonly real: string;
@@ -81,8 +81,7 @@ export class UnfinishedFile {
   /**
    * Gives the file its own name.
    *
-   * @throws EEXIST if the file must be new, and another one has its name; CHANGED if the file that is corrected is not the
-   * same any more.
+   * @throws EEXIST if the file must be new, and its name is taken; CHANGED if the file that is corrected has changed.
    */
   finish(): void {
     const { temporary, real, making, descriptor } = this;
@@ -116,7 +115,7 @@ export class UnfinishedFile {
     }
   }
 
-  /** Closes the file, once: its number may be that of another file afterwards. */
+  /** Closes the file. It does so only once, because the descriptor may belong to another file afterwards. */
   private close(): void {
     const { descriptor } = this;
     this.descriptor = undefined;
@@ -132,7 +131,7 @@ export class UnfinishedFile {
   }
 }
 
-/** Gives a file the owner, group and mode of another one. */
+/** Gives a file the owner, group and mode of the file that it replaces. */
 function takeOver(descriptor: number, { uid, gid, mode }: Stats): void {
   try {
     fchownSync(descriptor, uid, gid);
@@ -144,7 +143,7 @@ function takeOver(descriptor: number, { uid, gid, mode }: Stats): void {
   fchmodSync(descriptor, mode & 0o7777);
 }
 
-/** Puts a file in the place of another one, which gets a name of its own beside it, if it is as it was. */
+/** Replaces a file if it has not changed. The old file gets a name of its own beside it. */
 function replace(temporary: string, real: string, before: BigIntStats): void {
   const isSame = (path: string) => {
     const { dev, ino, size, mtimeNs } = statSync(path, { bigint: true });
