@@ -198,8 +198,8 @@ describe("wrong usage", () => {
     ],
     [
       "a.json --no-context --pack res948 --as-of 2026-06-03",
-      "res948 did not apply on 2026-06-03; its first version is of 2026-06-04",
-      "res948 no aplicaba el 2026-06-03; su primera versión es del 2026-06-04",
+      "res948 did not apply on 2026-06-03; its first version is of 2026-06-04. res2275@jun2026 applied that day: --pack res2275 --as-of 2026-06-03",
+      "res948 no aplicaba el 2026-06-03; su primera versión es del 2026-06-04. Ese día aplicaba res2275@jun2026: --pack res2275 --as-of 2026-06-03",
     ],
     [
       "rules --pack res948@v001 --as-of 2026-06-15",
@@ -278,8 +278,8 @@ describe("wrong usage", () => {
     ],
     [
       "a.json --no-context --table cusp=x",
-      "--table NAME=FILE must be cups, cie10, cie11, cum, ium, municipios, paises, finalidad, servicios or gruposCups; did you mean cups?",
-      "--table NOMBRE=ARCHIVO debe ser cups, cie10, cie11, cum, ium, municipios, paises, finalidad, servicios o gruposCups; ¿quiso decir cups?",
+      "--table NAME=FILE must be cups, cie10, cie11, cum, ium, municipios, paises, servicios, finalidad or gruposCups; did you mean cups?",
+      "--table NOMBRE=ARCHIVO debe ser cups, cie10, cie11, cum, ium, municipios, paises, servicios, finalidad o gruposCups; ¿quiso decir cups?",
     ],
     [
       "a.json --no-context --table cups=cups.csv --table cups=cups.csv",
