@@ -14,7 +14,7 @@ const encoder = new TextEncoder();
 
 /** The text with these changes, which do not overlap, and how an offset moves. */
 export function edited(bytes: Uint8Array, given: readonly Edit[]) {
-  // What is added comes first, in the order in which it was found.
+  // At one offset, insertions come first, in the order in which they were found.
   const edits = [...given].sort(
     (a, b) => a.from - b.from || Number(a.to > a.from) - Number(b.to > b.from),
   );
@@ -32,7 +32,7 @@ export function edited(bytes: Uint8Array, given: readonly Edit[]) {
     at = to;
   }
   chunks.push(bytes.subarray(at));
-  /** Where a place that no change is in begins afterwards: after what is added there if `isAfter`. */
+  /** Returns where an offset outside all changes is afterwards: with `isAfter`, after an insertion at it. */
   const moved = (offset: number, isAfter: boolean): number => {
     let [low, high] = [0, ends.length];
     while (low < high) {

@@ -1,7 +1,10 @@
 import { foreignFile } from "../../engine/batch/input-kind";
 import { isCutLead } from "../../engine/bytes/utf-8";
 
-/** A file in UTF-8 that is UTF-16 or Windows-1252 from its first byte to its last; undefined for any other one. */
+/**
+ * Converts a file that is UTF-16 or Windows-1252 from its first byte to its last to UTF-8; returns undefined for any
+ * other file.
+ */
 export function toUtf8(bytes: Uint8Array): Uint8Array | undefined {
   if (foreignFile(bytes, bytes.length) === "utf-16") return fromUtf16(bytes);
   let hasLetters = false;
@@ -16,8 +19,8 @@ export function toUtf8(bytes: Uint8Array): Uint8Array | undefined {
 
 /**
  * Whether a byte can only be a letter of Windows-1252, from the bytes around it. A byte after one of UTF-8 may be its
- * second one, and one may be what is left of UTF-8. The code page of DOS has capitals where Windows has small letters (Ó and Ú), and Í where it has Ö; that of the
- * Macintosh has its letters below 0xa0.
+ * second one, and one may be what is left of UTF-8. The code page of DOS has capitals at the small letters of Windows
+ * (Ó and Ú), and Í at its Ö; the Macintosh has its letters below 0xa0.
  */
 function isLetter(before: number, byte: number, after: number): boolean {
   const isOrdinal = byte === 0xaa || byte === 0xba; // as in 1.º
@@ -35,7 +38,7 @@ const isSmall = (byte: number): boolean => byte >= 0x61 && byte <= 0x7a;
 const fromWindows1252 = (bytes: Uint8Array): Uint8Array =>
   new TextEncoder().encode(new TextDecoder("latin1").decode(bytes));
 
-/** A byte order mark goes. Undefined where the bytes are no UTF-16. */
+/** A byte order mark goes. Returns undefined if the bytes are not valid UTF-16. */
 function fromUtf16(bytes: Uint8Array): Uint8Array | undefined {
   const isBig = bytes[0] === 0xfe || bytes[0] === 0;
   try {

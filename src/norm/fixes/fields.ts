@@ -16,7 +16,7 @@ import type { PatchOperation } from "./suggestion";
 import type { Node } from "./tree";
 import { nodeAt, textIn, treeOf } from "./tree";
 
-/** Longer texts are no codes or times. */
+/** Longer texts are not codes or times. */
 const maxText = 200;
 
 /** The names outside of records that the norms know. */
@@ -56,12 +56,12 @@ export class Fields {
     );
   }
 
-  /** Whether a finding goes if its usuario is joined with another one. */
+  /** Returns true if joining its usuario with another usuario removes a finding. */
   isOfJoining({ code }: Finding): boolean {
     return this.repairs.get(code) === "joining";
   }
 
-  /** What could repair a finding. */
+  /** Returns the correction of a finding, if it has one. */
   fix(finding: Finding, root: Node): Fix | undefined {
     const { pointer, offset, length } = finding;
     const cut = pointer.lastIndexOf("/");
@@ -164,8 +164,8 @@ export class Fields {
   }
 
   /**
-   * A misspelt name can only mean one field if its words are the same, and the object has it once, does not have the right one
-   * or another name that means it, and lacks no other field that it may mean.
+   * A misspelt name means a field only if both have the same words, the object has the name once, it lacks the field
+   * and its other names, and the name fits no other missing field.
    */
   private renaming(finding: Finding, node: Node, to: string, from: string): Fix {
     const { parent, name = "" } = node;
@@ -212,7 +212,7 @@ export class Fields {
     return this.ofTables;
   }
 
-  /** The names of a kind of object, in which a name may be misspelt. */
+  /** Returns the field names of a kind of object. */
   private namesOf({ shape, array }: Finding): readonly string[] {
     if (shape !== null) return fieldsOf(shape).map(({ name }) => name);
     return this.tables[array ?? ""] ?? enclosingNames;
@@ -238,8 +238,8 @@ function recordOf(record: Node | undefined): (() => string) | undefined {
 }
 
 /**
- * Whether another member of the object has the digits to which zeros would be added: they are then a document's number,
- * not a code that has lost its zeros.
+ * Returns true if another member of the object has the digits to which zeros would be added: they are then a document
+ * number, not a code that has lost its zeros.
  */
 function isOther({ parent }: Node, value: string): boolean {
   const others = parent?.children.filter(
@@ -264,8 +264,8 @@ function removalOf(node: Node): Edit {
 }
 
 /**
- * The code of CIE11 and its name that go with a related diagnosis, which become null too if they repeat those of the same
- * diagnosis; undefined if they say something else, so that it may be another diagnosis.
+ * Returns the code of CIE11 and its name beside a related diagnosis. They become null too if they repeat those fields
+ * of the same diagnosis; undefined if they differ, so that it may be another diagnosis.
  */
 function repeatedPair(node: Node): readonly Node[] | undefined {
   const { parent, name = "" } = node;

@@ -2,16 +2,16 @@ import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Edit } from "./edits";
 import type { FixCode, PatchOperation } from "./suggestion";
 
-/** What could correct one or more findings. Either all of its changes are made, or none. */
+/** A correction of one or more findings. Either all of its changes are made, or none. */
 export interface Fix {
   readonly code: FixCode;
-  /** Those that must be gone then. */
+  /** The findings that it must remove. */
   readonly findings: Finding[];
   readonly patch: readonly PatchOperation[];
   readonly edits: readonly Edit[];
   /** Whether it can mean one thing only. */
   readonly isSure: boolean;
-  /** The pointer of what is changed, by its right name. */
+  /** The pointer of the corrected place, by its right name. */
   readonly place: string;
   /** Whether a finding that appears was only hidden before. */
   readonly reveals?: (finding: Finding) => boolean;
@@ -24,6 +24,6 @@ export interface Fix {
 /** The pointer of the object that a member is in. */
 export const ownerOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
 
-/** Whether a pointer is another one, or leads into it. */
+/** Returns true if a pointer is equal to another pointer, or leads into it. */
 export const isWithin = (pointer: string, owner: string): boolean =>
   pointer === owner || pointer.startsWith(`${owner}/`);

@@ -26,22 +26,25 @@ import type { Text } from "./texts";
 import { Position, Texts } from "./texts";
 import type { NormPack } from "../norm-pack";
 
-/** An input with what could repair its findings. */
+/** An input with suggestions for its findings. */
 export interface Fixed {
   /**
-   * All findings of the input, in their order, with their places in it; and then those that came to light when it was
-   * corrected, with their places in what it was then.
+   * All findings of the input, in their order and with their places in it, followed by the findings that its correction
+   * revealed, with their places in the text of that moment.
    */
   readonly findings: readonly SuggestedFinding[];
   /** The input after all safe suggestions; the input itself if there are none. All other bytes are the same. */
   readonly bytes: Uint8Array;
   /** The findings that are left. */
   readonly left: readonly Finding[];
-  /** What was corrected that no finding reports: a byte order mark at the beginning of the file. */
+  /** The corrections that no finding reports: a byte order mark at the beginning of the file. */
   readonly silent?: readonly FixCode[];
 }
 
-/** What is corrected, besides what has one right form and changes nothing of the patient, the service or money. */
+/**
+ * The corrections to apply besides those that have one right form and change nothing of the patient, the service or
+ * money.
+ */
 export interface FixChoice {
   /** The codes of `codesWithYes` that are applied too. */
   readonly also?: readonly FixCode[];
@@ -51,8 +54,8 @@ export interface FixChoice {
 export type Fixer = (bytes: Uint8Array, name: string) => Fixed;
 
 /**
- * Makes a function that suggests repairs, and applies those that are safe: it validates the result, and takes back what
- * does not remove its finding, or makes another one appear. It uses all rules of the contract and of the packs, even those
+ * Makes a function that suggests repairs and applies the safe ones: it validates the result, and reverts a repair that
+ * does not remove its finding or that causes a new one. It uses all rules of the contract and of the packs, even those
  * that an option switches off. The lines of NDJSON, and the elements of an array, are independent of each other.
  *
  * @param judging and `options` as for `createBatch`.
@@ -110,8 +113,9 @@ export type FileFixer = (
 /**
  * Makes a function that repairs files as `createFixer` does.
  *
- * Options: `checks` are packs whose rules must find nothing new either, if none is selected; `also` is that of `FixChoice`;
- * `only` tells which findings are corrected; `pause` is awaited again and again, and may throw to end the work.
+ * Options: `checks` are packs whose rules must find nothing new either, if none is selected; `also` is as in
+ * `FixChoice`; `only` selects the findings to correct; `pause` is awaited again and again, and may throw to end the
+ * work.
  */
 export function createFileFixer(
   judging: OpaqueContext | undefined,

@@ -7,8 +7,8 @@ import type { Node } from "./tree";
 import { nodeAt, textIn } from "./tree";
 
 /**
- * Joins usuarios with the same document and the same own fields: their services come after those of the first, and they are
- * left out. Their arrays must be such that they can be numbered then.
+ * Joins usuarios with the same document and the same own fields: the services of the later ones are added to the first,
+ * and the later ones are removed. Their arrays must be such that they can be numbered then.
  */
 export function joiningFixes(
   findings: readonly Finding[],
@@ -70,7 +70,7 @@ function isReadable(usuario: Node): boolean {
   );
 }
 
-/** What a usuario has besides its services and its consecutivo, as it is written, in the order of the names. */
+/** Returns the text of a usuario without its services and its consecutivo, in the order of the names. */
 const ownText = ({ children }: Node): string =>
   children
     .filter(({ name }) => name !== "servicios" && name !== "consecutivo")
@@ -78,7 +78,7 @@ const ownText = ({ children }: Node): string =>
     .sort()
     .join("\0");
 
-/** The services of others, as they are added to those of the first. */
+/** Returns the edits that add the services of the other usuarios to the first. */
 function additionsTo(first: Node, others: readonly Node[]): readonly Edit[] {
   const { bytes } = first;
   const servicios = first.member("servicios") as Node;
@@ -117,6 +117,6 @@ function additionsTo(first: Node, others: readonly Node[]): readonly Edit[] {
 /** Where the last member or element ends. */
 const endIn = ({ children, from }: Node): number => children.at(-1)?.to ?? from + 1;
 
-/** What is before an array, from the sign before its name. */
+/** Returns the text before an array, from the sign before its name. */
 const headOf = ({ bytes, previous, parent, from }: Node): string =>
   textIn(bytes, previous?.to ?? parent?.from ?? from, from).replace(/^\s*[,{]/, "");

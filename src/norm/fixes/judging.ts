@@ -18,28 +18,34 @@ export interface Checked {
   readonly engine: Engine;
 }
 
-/** What became of a finding: a yes would correct those that are "offered". */
+/** The result for a finding: corrections with the user's consent would remove the findings that are "offered". */
 export type FixOutcome = "corrected" | "offered" | "left";
 
-/** The result of correcting a text: its findings with what could correct them, its bytes afterwards, and what is left. */
+/**
+ * The result of correcting a text: its findings with their suggestions, its bytes afterwards, and the remaining
+ * findings.
+ */
 export interface Part {
   readonly findings: readonly SuggestedFinding[];
   /** Of each finding. */
   readonly outcomes: readonly FixOutcome[];
   readonly bytes: Uint8Array;
   readonly left: readonly Finding[];
-  /** Those of `left` that a yes would correct: their indices in it, each with the code that asks for it. */
+  /**
+   * The findings of `left` that corrections with the user's consent would remove: their indices in it, each with the
+   * code of the correction.
+   */
   readonly offered?: ReadonlyMap<number, FixCode>;
-  /** What was corrected that no finding reports. */
+  /** The corrections that no finding reports. */
   readonly silent?: readonly FixCode[];
   /** How many records were read. */
   readonly records: number;
 }
 
-/** What is found in a text. */
+/** The findings in a text. */
 export interface Found {
   readonly findings: readonly Finding[];
-  /** Where the documents are that the Ministry approved. */
+  /** Marks of the documents that the Ministry approved. */
   readonly approved: readonly Finding[];
   readonly records: number;
   /** How many of them can be read: one less for each place outside of records that is not JSON. */
@@ -77,7 +83,7 @@ export function* judge(
 /** Whether a finding says that the text is not JSON. */
 export const isOfJson = ({ code }: Finding): boolean => code === json.code;
 
-/** What marks a document that the Ministry approved. */
+/** The mark of a document that the Ministry approved. */
 const approved = {
   code: "approved",
   severity: "warning",

@@ -13,14 +13,14 @@ import type { FixCode } from "./suggestion";
 import type { Node } from "./tree";
 import { nodeAt } from "./tree";
 
-/** What is wrong with a level that may be corrected, and how it is. */
+/** The mistakes of a level that may be corrected, each with its correction. */
 const codes: Readonly<Record<string, FixCode>> = {
   "wrong-type": "array",
   "keyed-list": "keyed-list",
   "unknown-name": "rename",
 };
 
-/** An object with so many fields of an array's elements is one of them. */
+/** An object with at least this number of fields of an array's elements counts as an element. */
 const fewestFields = 3;
 
 /**
@@ -45,7 +45,8 @@ export function levelFix(finding: Finding, root: Node, { documents }: Plan): Fix
       : bracketsOf(node, name, tables[name]?.names);
   if (edits === undefined) return undefined;
   const place = isName ? `${ownerOf(pointer)}/${String(expected)}` : pointer;
-  // What is outside of the level, and what the level itself is, must be as before; what is in it was not read.
+  // Findings outside of the level, and findings about the level itself, must be as before; the content of the level was
+  // not read before.
   const reveals = (found: Finding): boolean =>
     !faultCodes.has(found.code) ||
     (found.pointer === place
@@ -109,7 +110,7 @@ function bracketsOf(
   ];
 }
 
-/** Whether a name is that of a level, in another letter case or number, or as a field's name may be misspelt. */
+/** Returns true if a name means a level: in another letter case or number, or misspelt as a field's name may be. */
 function isSameLevel(typed: string, level: string): boolean {
   if (isSameName(typed, level)) return true;
   const words = level.split(/(?=[A-Z])/).map((word) => `${word.replace(/s$/, "")}(?:e?s)?`);

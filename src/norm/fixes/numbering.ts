@@ -76,8 +76,8 @@ const isOwn = (pointer: string, array: string): boolean =>
   isWithin(pointer, array) && /^\/\d+\/consecutivo$/.test(pointer.slice(array.length));
 
 /**
- * Whether the document of a node is a note, or may be one, which keeps the numbers of the original: its tipoNota or numNota is
- * not null, or it has one of them twice; or it is no document.
+ * Returns true if the document of a node is a note, or may be a note, which keeps the numbers of the original: its
+ * tipoNota or numNota is not null, or repeated; or if it is not a document.
  */
 export function isOfNote(node: Node): boolean {
   let document: Node | undefined = node;

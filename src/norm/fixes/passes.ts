@@ -17,14 +17,14 @@ import { Surplus } from "./surplus";
 import type { Input } from "./text-kind";
 import { areLinesIn, isJsonIn, textAround } from "./text-kind";
 import type { Node, Unit } from "./tree";
-import { lastAt, treeOf, unitsOf } from "./tree";
+import { lastIndexWhere, treeOf, unitsOf } from "./tree";
 import type { Text } from "./texts";
 import { Trial } from "./trial";
 
 /** How texts are judged and corrected. */
 export interface Judging {
   readonly judged: Checked;
-  /** What judges with all rules, whatever an option switched off; undefined if that is the same. */
+  /** Judges with all rules, including those that an option switched off; undefined if there are no such rules. */
   readonly checked: Checked | undefined;
   readonly fields: Fields;
   readonly input: Input;
@@ -40,10 +40,10 @@ const maxTextPasses = 16;
 /** After so many trials of one pass, what was not accepted is refused. */
 const maxTrials = 64;
 
-/** What is corrected together; a pass corrects the first of these in which there is something. */
+/** The stages of a correction; a pass makes the corrections of the first stage that has any. */
 type Stage = "levels" | "fields" | "joins";
 
-/** A text, and what is found in it. */
+/** A text and its findings. */
 interface State {
   readonly bytes: Uint8Array;
   readonly areLines: boolean;
@@ -52,7 +52,7 @@ interface State {
   readonly checked: readonly Finding[] | undefined;
 }
 
-/** A finding of the report, and what became of it. */
+/** A finding of the report, and its result. */
 interface Entry {
   readonly finding: Finding;
   readonly isRevealed: boolean;
@@ -145,7 +145,10 @@ export class Passes {
     this.state = state;
   }
 
-  /** Suggests what was not made. What only writes null is not: the version does not allow it there. */
+  /**
+   * Suggests what was not made. A correction that only writes null is not suggested, since the version does not allow
+   * it there.
+   */
   private suggest(fix: Fix, offered: ReadonlyMap<Finding, Fix>): void {
     const { code, patch, findings } = fix;
     for (const finding of findings) {
@@ -160,7 +163,7 @@ export class Passes {
 
   // --- the text around and in JSON ---
 
-  /** Makes the text UTF-8, or leaves out what does not belong to JSON. Whether anything changed. */
+  /** Makes the text UTF-8, or leaves out what does not belong to JSON. Returns true if anything changed. */
   private *textPass(): Steps<boolean> {
     const { input } = this.judging;
     const { bytes, areLines, found } = this.state;
@@ -204,7 +207,7 @@ export class Passes {
 
   // --- the values ---
 
-  /** Corrects the first stage in which there is something. Whether anything changed. */
+  /** Corrects the first stage that has corrections. Whether anything changed. */
   private *pass(): Steps<boolean> {
     for (const stage of ["levels", "fields", "joins"] as const) {
       const { state, trials } = yield* this.tried(stage, (fix) => this.isAsked(fix));
@@ -240,7 +243,7 @@ export class Passes {
     return fix?.isSure === true && this.isAsked(fix);
   }
 
-  /** What a yes would correct, by the findings that would then be gone. */
+  /** Returns the corrections that need the user's consent, by the findings that they would remove. */
   private *offers(): Steps<ReadonlyMap<Finding, Fix>> {
     const offered = new Map<Finding, Fix>();
     for (const stage of ["fields", "joins"] as const) {
@@ -257,7 +260,7 @@ export class Passes {
     return stage === "fields" || this.judging.fields.isOfJoining(finding);
   }
 
-  /** What may be corrected in a unit, at this stage. */
+  /** Returns the possible corrections of a unit at this stage. */
   private fixesOf(stage: Stage, findings: readonly Finding[], root: Node): readonly Fix[] {
     const { state, judging } = this;
     const { fields, judged, isWanted } = judging;
@@ -266,7 +269,7 @@ export class Passes {
     const approved = found.approved.filter(({ offset }) => offset >= root.from && offset < root.to);
     const isFree = ({ pointer }: Finding) =>
       !approved.some((each) => each.pointer === pointer || pointer.startsWith(`${each.pointer}/`));
-    // Arrays are not rewritten around a value that is not JSON.
+    // Arrays around invalid JSON are not rewritten.
     const open = findings.some(isOfJson) && stage !== "levels" ? [] : wanted.filter(isFree);
     if (stage === "joins") return joiningFixes(open, root, fields);
     if (stage === "levels") return open.flatMap((each) => levelFix(each, root, judged.plan) ?? []);
@@ -323,7 +326,7 @@ export class Passes {
         const { unit } = trial;
         const fixes = tried[i] ?? [];
         const root = once(() => treeOf(text, unitsAfter[unit]?.from ?? 0, text.length));
-        // What comes to light under the right name must be what the next pass corrects.
+        // The next pass must correct the findings that the right name reveals.
         const isHidden = (fix: Fix | undefined, finding: Finding): boolean =>
           fix?.reveals?.(finding) === true &&
           (stage !== "fields" || this.mayCorrect(finding, root()));
@@ -340,7 +343,7 @@ export class Passes {
   }
 }
 
-/** What a function returns, once it is needed. */
+/** Returns a function that computes its result once, when it is needed. */
 function once<T>(make: () => T): () => T {
   let own: { readonly made: T } | undefined;
   return () => (own ??= { made: make() }).made;
@@ -349,15 +352,15 @@ function once<T>(make: () => T): () => T {
 const unitsIn = (bytes: Uint8Array, areLines: boolean): readonly Unit[] =>
   unitsOf(bytes, textStart(bytes), areLines);
 
-/** Finds the unit in which a finding is; -1 if it is in none. */
+/** Returns a function that finds the unit of a finding; -1 if it belongs to no unit. */
 const unitFinder =
   (units: readonly Unit[]) =>
   ({ offset }: Finding): number => {
-    const at = lastAt(units.length, (i) => (units[i] as Unit).from <= offset);
+    const at = lastIndexWhere(units.length, (i) => (units[i] as Unit).from <= offset);
     return offset < (units[at]?.to ?? -1) ? at : -1;
   };
 
-/** What a finding is known by. When usuarios are joined, what follows them moves. */
+/** Returns the key by which a finding is recognized. When usuarios are joined, what follows them moves. */
 const keyOf = ({ code, pointer }: Finding, stage: Stage): string =>
   `${code} ${stage === "joins" ? pointer.replaceAll(/\d+/g, "*") : pointer}`;
 
@@ -387,7 +390,10 @@ function withoutOverlaps(fixes: readonly Fix[]): readonly Fix[] {
   });
 }
 
-/** What is found after corrections, and was neither there before nor only hidden; or is what they should have removed. */
+/**
+ * Returns the findings after corrections that are new and were not only hidden before, or that the corrections should
+ * have removed.
+ */
 function unwantedIn(
   before: readonly Finding[] = [],
   after: readonly Finding[] = [],

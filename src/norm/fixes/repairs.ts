@@ -19,24 +19,25 @@ export type Repair =
       readonly text?: string;
       /** Two kinds of mistakes explain the value, so that it is only suggested. */
       readonly isGuess?: boolean;
-      /** The fields of CIE11 that go with it repeat those of the same diagnosis too, or are empty. */
+      /** True if the fields of CIE11 beside it repeat those fields of the same diagnosis too, or are empty. */
       readonly hasPair?: true;
     }
   | { readonly code: "rename"; readonly to: string }
   | { readonly code: "write-null" }
   | { readonly code: FixCode; readonly removes: true };
 
-/** What a repair depends on: the context, and whether a version of a norm says which fields may be null. */
+/** The facts that a repair depends on: the context, and the fields that may be null by a version of a norm. */
 export interface Known {
   readonly context: RevisionContext;
   readonly allowsNull: boolean;
 }
 
 /**
- * The repair of a finding, from the JSON text at its place; undefined if none is known. Nothing is invented: a time
- * with a zone stays, since it may have been converted to UTC, and so does whatever could mean two things.
+ * The repair of a finding, from the JSON text at its place; undefined if none is known. Nothing is invented: ambiguous
+ * values stay, and so does a time with a zone, since it may have been converted to UTC.
  *
- * @param textAt gives that text; an empty one for an object, an array and a value that is too long for a code or a time.
+ * @param textAt returns that text; an empty one for an object, an array and a value that is too long for a code or a
+ * time.
  */
 export function repairOf(
   { params = {}, pointer }: Finding,
@@ -84,7 +85,7 @@ export function repairOf(
   const bare = trim(value);
   const isTrimmed =
     isKnown && blankMistakes.has(mistake) && bare !== value && /^[\w.-]+$/.test(bare);
-  // A code without its blanks may be nearly another one, which would be a second kind of mistake.
+  // If the code without its blanks is misspelt too, there would be two mistakes, so it is not corrected.
   return isTrimmed && codeIn(bare, pointer, context) === undefined
     ? { code: "trim", value: bare }
     : undefined;
@@ -122,9 +123,9 @@ function codeIn(text: string, pointer: string, context: RevisionContext) {
 }
 
 /**
- * The digits of a number as a text, or those of a text as a number. Of a number only an integer without sign and exponent
- * is one text. Of a text only digits without zeros before them are one number, and so are one or two decimals after a
- * point: with three, the point may separate thousands.
+ * Writes the digits of a number as a text, or the digits of a text as a number. Of a number only an integer without
+ * sign and exponent is one text. Of a text only digits without zeros before them are one number, and so are one or two
+ * decimals after a point: with three, the point may separate thousands.
  */
 function ofOtherType(text: string): Repair | undefined {
   if (/^(?:0|[1-9]\d*)$/.test(text)) return { code: "quote", value: text };
@@ -138,7 +139,7 @@ function valueIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // it is no JSON
+    return undefined; // the text is not valid JSON
   }
 }
 
@@ -149,10 +150,10 @@ const blankMistakes: ReadonlySet<unknown> = new Set([
   "trailing-blank",
 ]);
 
-/** The names of numbers of documents, in which 0 is no number. */
+/** The names of numbers of documents, where 0 is not a number. */
 const documentNumber = /\/(?:num[A-Z]\w*|idMIPRES|registroSIRAS)$/;
 
-/** The codes of LstSiNo, and what they mean. */
+/** The codes of LstSiNo, and their meanings. */
 const incapacidades: Readonly<Record<string, string>> = { "01": "SI", "02": "NO" };
 
 /** The local time in a text with a T, with slashes, without zeros before day, month or hour, or with seconds that are 0. */

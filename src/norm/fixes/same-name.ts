@@ -9,9 +9,9 @@ interface Sign {
 }
 
 /**
- * Whether a name is another one, written otherwise: in other letter case, with or without accents and separators, with
- * l, I and 1 or o and 0 confused; or with one letter doubled, or two neighbours swapped, within a word. No word, prefix
- * or digit may be added, missing or replaced: `idServicio` is not `vrServicio`.
+ * Returns true if two names differ only in their spelling: in letter case, accents or separators, in l, I and 1 or o
+ * and 0; or by one doubled letter or two swapped neighbours within a word. No word, prefix or digit may be added,
+ * missing or replaced: `idServicio` is not `vrServicio`.
  */
 export function isSameName(typed: string, name: string): boolean {
   const [a, b] = [signsOf(typed), signsOf(name)];
@@ -28,7 +28,7 @@ export function isSameName(typed: string, name: string): boolean {
   return isRest(at + 2, at + 2) && isSwapped(a, b, at);
 }
 
-/** Splits a name at capitals, digits and whatever is neither a letter nor a digit. */
+/** Splits a name at capitals, digits and all other signs that are not letters. */
 function signsOf(name: string): readonly Sign[] {
   const signs: Sign[] = [];
   const words = name

@@ -8,7 +8,7 @@ import type { Mender } from "../../core/model/rule-doc";
  */
 export type FixKind = Extract<Correction, "automatic" | "with-a-yes">;
 
-/** What a suggestion repairs, and how. */
+/** The kinds of suggestions, and how each is made. */
 const kinds = {
   rename: "automatic",
   "leading-zeros": "automatic",
@@ -63,7 +63,7 @@ export function correctionOf(
   return mender === "export" ? "maintainer" : "by-hand";
 }
 
-/** An operation of RFC 6902. Its pointers are those of findings: from the root of the line, or of the file. */
+/** An operation of RFC 6902. Its pointers start, as in findings, from the root of the line or of the file. */
 export type PatchOperation =
   | { readonly op: "replace"; readonly path: string; readonly value: string | number | null }
   | { readonly op: "add"; readonly path: string; readonly value: null }
@@ -73,7 +73,10 @@ export type PatchOperation =
 /** A change that would repair what a finding reports. */
 export interface Suggestion {
   readonly code: FixCode;
-  /** Empty if the text of the file is corrected, which is no JSON before; if usuarios are joined; or if it is with another finding of `array`. */
+  /**
+   * Empty if the suggestion corrects text that is not yet JSON, if it joins usuarios, or if another finding of the same
+   * `array` carries the patch.
+   */
   readonly patch: readonly PatchOperation[];
   /** Whether the finding is gone, and no other one appears or is hidden, when all safe suggestions are applied. */
   readonly safe: boolean;
@@ -83,9 +86,9 @@ export interface Suggestion {
   readonly array?: string;
 }
 
-/** A finding with what could repair it. */
+/** A finding with its suggestions. */
 export type SuggestedFinding = Finding & {
   readonly suggestions?: readonly Suggestion[];
-  /** It is none of the file as it is: it came to light when the text of the file was corrected. */
+  /** True if the finding does not occur in the original file; it appeared only after the text was corrected. */
   readonly revealed?: true;
 };

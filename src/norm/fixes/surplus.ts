@@ -3,12 +3,12 @@ import { isBlankByte, isControl } from "../../engine/bytes/json-text";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import { joinedBytes } from "../../core/text/joined-bytes";
 import type { FixCode } from "./suggestion";
-import { lastAt } from "./tree";
+import { lastIndexWhere } from "./tree";
 
 /** Where a text is not JSON. */
 type Fault = Pick<Finding, "offset" | "line" | "pointer">;
 
-/** What a text is, and whether it begins with a byte order mark that belongs to JSON. */
+/** The kind of a text, and whether it begins with a byte order mark that belongs to JSON. */
 interface TextKind {
   readonly areLines: boolean;
   readonly isWhole: boolean;
@@ -28,8 +28,9 @@ interface Removal {
 const maxRemovals = 100_000;
 
 /**
- * What can be left out of a text that is JSON otherwise: commas before a closing bracket or after a whole value, byte
- * order marks, and other text before and after the only value. A string ends at the end of its line at the latest.
+ * Finds the parts that can be removed from a text that is otherwise JSON: commas before a closing bracket or after a
+ * whole value, byte order marks, and other text before and after the only value. A string ends at the end of its line
+ * at the latest.
  */
 export class Surplus {
   private removals: Removal[] = [];
@@ -44,7 +45,7 @@ export class Surplus {
   private inString = false;
   private isEscaped = false;
   private depth = 0;
-  /** The last byte that is neither in a string nor blank. */
+  /** The last byte outside strings that is not blank. */
   private last = 0;
   /** The offset of a comma after a value; -1 after anything else. */
   private comma = -1;
@@ -90,7 +91,7 @@ export class Surplus {
     if (byte === 0x0a && this.areLines) this.endText();
   }
 
-  /** A byte that is neither blank nor in a string. */
+  /** Handles a byte outside strings that is not blank. */
   private seeSign(byte: number): void {
     const { offset, depth, comma, last } = this;
     const isOpen = byte === 0x7b || byte === 0x5b;
@@ -147,7 +148,7 @@ export class Surplus {
     return this.removals.length > 0 && this.removals.length <= maxRemovals;
   }
 
-  /** Whether only a mark at the beginning of the file can be removed, which is no fault. */
+  /** True if only a byte order mark at the beginning of the file can be removed, which is not a fault. */
   get isMark(): boolean {
     return this.removals.length === 1 && this.removals[0]?.fault === -1;
   }
@@ -155,8 +156,8 @@ export class Surplus {
   // --- what is removed ---
 
   /**
-   * What is removed between two faults belongs to the first: a reader reports one fault of a record. It is removed only if
-   * that fault is in it.
+   * Removals between two faults belong to the first: a reader reports one fault of a record. It is removed only if that
+   * fault is in it.
    */
   begin(faults: readonly Fault[]): boolean {
     this.faults = faults;
@@ -182,17 +183,17 @@ export class Surplus {
 
   /** The index of the last fault at or before an offset; -1 if there is none. */
   private faultBefore(offset: number): number {
-    return lastAt(this.faults.length, (i) => (this.faults[i] as Fault).offset <= offset);
+    return lastIndexWhere(this.faults.length, (i) => (this.faults[i] as Fault).offset <= offset);
   }
 
   /** The offset that a byte had before the removals. */
   private offsetBefore(offset: number): number {
     const { begins, applied } = this;
-    const at = lastAt(begins.length, (i) => (begins[i] as number) <= offset);
+    const at = lastIndexWhere(begins.length, (i) => (begins[i] as number) <= offset);
     return at < 0 ? offset : offset - (begins[at] as number) + (applied[at] as Removal).to;
   }
 
-  /** Takes back what is of a record that still has a fault. */
+  /** Reverts the removals in records that still have a fault. */
   refuse(faults: readonly Fault[]): boolean {
     const { size } = this.refused;
     for (const { offset, line, pointer } of faults) {
@@ -219,14 +220,14 @@ export class Surplus {
     return this.applied.length > 0;
   }
 
-  /** What corrects a fault. */
+  /** Returns the code of the correction of a fault. */
   codeOf({ offset }: Fault): FixCode | undefined {
     const { applied } = this;
-    const at = lastAt(applied.length, (i) => (applied[i] as Removal).from <= offset);
+    const at = lastIndexWhere(applied.length, (i) => (applied[i] as Removal).from <= offset);
     const own = applied[at];
     return own !== undefined && (own.fault === offset || offset < own.to) ? own.code : undefined;
   }
 }
 
-/** `{`, `[`, a comma and a colon, after which no value has ended. */
+/** The signs `{`, `[`, comma and colon, which end no value. */
 const beforeValue = [0x7b, 0x5b, 0x2c, 0x3a];

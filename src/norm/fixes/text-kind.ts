@@ -18,8 +18,9 @@ export function isJsonIn(bytes: Uint8Array): boolean {
 }
 
 /**
- * Where other text begins that is around a file's only value, and where the value does; undefined if there is none before it.
- * Bytes that are no text are those of another kind of file, such as an archive: it has more than this value.
+ * Returns where the other text around a file's only value begins, and where the value begins; undefined if there is no
+ * text before it. Bytes that are not text belong to another kind of file, such as an archive, which has more content
+ * than this value.
  */
 export function textAround(
   bytes: Uint8Array,

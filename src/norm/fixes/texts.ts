@@ -91,7 +91,7 @@ export class Position {
   private before = 0;
   private after = 0;
 
-  /** What was made of the next text, with the places that its findings have in the file. */
+  /** Returns the result of the next text, with the places of its findings in the file. */
   place(part: Part, given: Uint8Array): Part {
     const { lines, before, after } = this;
     const findings = part.findings.map((finding) =>

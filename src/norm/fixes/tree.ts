@@ -93,7 +93,7 @@ export class Node {
     return all[all.findIndex(({ from }) => from === this.from) - 1];
   }
 
-  /** Opens a child to look into it. What was read of another element of the array is forgotten, to save memory. */
+  /** Opens a child to look into it. The nodes of the element that was open before are dropped, to save memory. */
   open(child: Node): Node {
     if (this.kind === "array" && this.opened !== child) {
       this.opened?.forget();
@@ -170,7 +170,7 @@ export function nodeAt(root: Node, offset: number): Node {
   for (;;) {
     const { children } = node;
     const beginOf = ({ nameFrom, from }: Node) => (nameFrom < 0 ? from : nameFrom);
-    const at = lastAt(children.length, (i) => beginOf(children[i] as Node) <= offset);
+    const at = lastIndexWhere(children.length, (i) => beginOf(children[i] as Node) <= offset);
     const child = children[at];
     if (child === undefined || offset >= child.to) return node;
     node = node.open(child);
@@ -206,8 +206,10 @@ export interface Unit {
   readonly to: number;
 }
 
-/** The last index at which something holds that holds at all those before; -1 if there is none. */
-export function lastAt(length: number, holds: (index: number) => boolean): number {
+/**
+ * Binary search: returns the last index for which `holds` is true, or -1. `holds` must be true for all earlier indexes.
+ */
+export function lastIndexWhere(length: number, holds: (index: number) => boolean): number {
   let low = -1;
   let high = length - 1;
   while (low < high) {

@@ -3,32 +3,38 @@ import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Fix } from "./fix";
 import { ownerOf } from "./fix";
 
-/** What is tried next: corrections on top of what was accepted, of which a layer has one of each record at most. */
+/** The next trial: corrections on top of the accepted ones. A layer has at most one correction of each record. */
 interface Group {
   readonly fixes: readonly Fix[];
   readonly isLayer: boolean;
 }
 
-/** So many are tried one by one; of more, each is blamed for what is found in its record. */
+/**
+ * At most this number are tried one by one. Of a larger group, each correction is blamed for the findings in its
+ * record.
+ */
 const few = 4;
 
 /**
- * Finds out which corrections of one unit may be made together, so that nothing new is found: what is refused causes it, by
- * itself or together with what is accepted.
+ * Determines which corrections of one unit can be made together without new findings. A correction is refused if it
+ * causes a new finding, by itself or together with accepted ones.
  */
 export class Trial {
   readonly unit: number;
-  /** What was accepted, with those of it that are refused after all. */
+  /** The accepted corrections, and those among them that are refused after all. */
   private readonly base: Fix[] = [];
   private readonly out = new Set<Fix>();
   private hasEnded = false;
   private groups: readonly Group[];
   /**
-   * The first group, while it is searched for what causes findings elsewhere: one bit of the places in it after the other. Of
-   * each finding, the bits of the place of what causes it.
+   * The first group, while it is searched for the cause of findings elsewhere: one bit of the places in it after the
+   * other. For each finding, the bits of the place of its cause.
    */
   private bits: { at: number; readonly places: Map<string, number> } | undefined;
-  /** What is tried by itself, and then with what was accepted; undefined until all groups were tried. */
+  /**
+   * The corrections that are tried by themselves, and then together with the accepted ones; undefined until all groups
+   * were tried.
+   */
   private singles: Fix[] | undefined;
   /** With so many of the accepted the first of them causes nothing, and with so many it does; -1 if that was not tried yet. */
   private low = -1;
@@ -52,7 +58,7 @@ export class Trial {
     return this.singles?.length === 0;
   }
 
-  /** What is tried next. */
+  /** The corrections of the current trial. */
   get fixes(): readonly Fix[] {
     const { base, groups, singles, middle } = this;
     const [single] = singles ?? [];
@@ -108,8 +114,9 @@ export class Trial {
   }
 
   /**
-   * Goes on with the first of what is tried one by one: it stays refused if it causes something by itself. If it does so
-   * together with one that was accepted, their records decide which of the two is, and not their places.
+   * Continues with the first of the corrections that are tried one by one: it stays refused if it causes a finding by
+   * itself. If it does so together with one that was accepted, their records decide which of the two is, and not their
+   * places.
    */
   private search(isFound: boolean): void {
     const { low, middle, base, singles = [], out } = this;
@@ -130,7 +137,10 @@ export class Trial {
     this.high = -1;
   }
 
-  /** Sees what is found with some of a group. What causes a finding is known once all bits were tried; else each half is. */
+  /**
+   * Sees what is found with some of a group. The cause of a finding is known once all bits were tried; otherwise each
+   * half is tried.
+   */
   private withBit(
     bits: NonNullable<Trial["bits"]>,
     group: Group,
@@ -155,8 +165,8 @@ export class Trial {
   }
 
   /**
-   * What of a group is tried next: that of the field of what was found is refused; that of its record is tried by itself; and
-   * if it may be any, each half is.
+   * Returns the next groups: the correction of a found field is refused, and a correction of its record is tried by
+   * itself. If any may be the cause, the group is halved.
    */
   private divided(group: Group, unwanted: readonly Finding[]): readonly Group[] {
     const { fixes, isLayer } = group;
@@ -192,7 +202,7 @@ const nameOf = ({ code, pointer }: Finding): string => `${code} ${pointer}`;
 const keyOf = ({ record, place }: Fix): string =>
   `${record?.() ?? ""} ${place.slice(place.lastIndexOf("/"))}`;
 
-/** Which corrections may have caused what was found: those of its fields, and those of its records. */
+/** Returns the corrections that may have caused the findings: by field, and by record. */
 function blamed(fixes: readonly Fix[], unwanted: readonly Finding[]) {
   const byPlace = new Map(fixes.map((fix) => [fix.place, fix]));
   const byRecord = groupBy(fixes, ({ place }) => ownerOf(place));
