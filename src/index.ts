@@ -17,9 +17,18 @@ export type {
   DocumentResult,
 } from "./core/validate/document";
 export { recordsOf, validateDocument } from "./core/validate/document";
+export { recordOfTexts, textsOf } from "./core/validate/form-record";
 export type { DraftOptions } from "./core/validate/draft";
 export { isDraft, validateDraft } from "./core/validate/draft";
-export type { Evaluation, NormCount } from "./core/model/finding";
+export type { FileState } from "./core/model/file-state";
+export type {
+  Evaluation,
+  InvoiceSummary,
+  NormCount,
+  RunSummary,
+  Summary,
+} from "./core/model/finding";
+export type { Totals } from "./core/model/totals";
 export type {
   IssueOf,
   OtherCode,
@@ -38,7 +47,7 @@ export { validateRevision } from "./core/validate/revision";
 export type { Diagnostic, Said } from "./core/model/diagnostic";
 export type { Given } from "./core/model/given";
 export type { Need, Person, RevisionContext as RuleContext } from "./core/model/revision-context";
-export type { AnyRule, Rule } from "./core/model/rule";
+export type { AnyContractRule, AnyRule, Rule } from "./core/model/rule";
 export type { Digits, FieldValue, Kind, RecordValues, Value } from "./core/model/value";
 export type { DraftSchema, SchemaTarget } from "./core/validate/schema";
 export { draftJsonSchema } from "./core/validate/schema";
@@ -50,6 +59,7 @@ export type {
   RecordOf,
   Role,
   Shape,
+  ShapeLike,
   ShapeName,
   OtherArrayName,
 } from "./core/model/shapes";

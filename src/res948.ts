@@ -12,6 +12,7 @@ export const res2275 = jun2026;
 /** All versions of both norms, by name, the oldest first. */
 export const norms = { res2275: { lin32, jun2026 }, res948: { v001, v002, v003 } } as const;
 
+export type { FactSource } from "./core/model/norm";
 export type { NormPack } from "./norm/norm-pack";
 export { packOn } from "./norm/norm-pack";
 export { followedUntil, knownVersions, officialVersions } from "./norm/packs";

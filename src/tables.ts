@@ -1,7 +1,20 @@
 import { tableSources } from "../rules/tables/index";
 import { packedTables } from "./generated/official-tables";
-import { OfficialTable } from "./norm/official-table";
-import type { CupsRow, GroupRow, PatientRow, ServiceRow } from "./norm/tables";
+import type { OfficialTable, TableDates } from "./norm/official-table";
+import { PackedTable } from "./norm/official-table";
+import type { CupsRow, GivenTable, GroupRow, PatientRow, ServiceRow } from "./norm/tables";
+
+export type { CupsRow, GivenTable, GroupRow, OfficialTable, PatientRow, ServiceRow, TableDates };
+
+/** The official tables by name. */
+export interface OfficialTables {
+  readonly cups: OfficialTable<CupsRow>;
+  readonly cie10: OfficialTable<PatientRow>;
+  readonly municipios: OfficialTable<string>;
+  readonly paises: OfficialTable<string>;
+  readonly servicios: OfficialTable<ServiceRow>;
+  readonly gruposCups: OfficialTable<GroupRow>;
+}
 
 /**
  * The official tables that come with the product, for `normContext`. Each has its `date`, the last day on which it is
@@ -10,29 +23,29 @@ import type { CupsRow, GroupRow, PatientRow, ServiceRow } from "./norm/tables";
  * @example
  * const context = normContext(noContext, { tables: officialTables });
  */
-export const officialTables = {
+export const officialTables: OfficialTables = {
   /** CUPSRips. */
-  cups: new OfficialTable<CupsRow>("cups", tableSources.cups, packedTables.cups),
+  cups: new PackedTable<CupsRow>("cups", tableSources.cups, packedTables.cups),
   /** CIE10. */
-  cie10: new OfficialTable<PatientRow>("cie10", tableSources.cie10, packedTables.cie10),
+  cie10: new PackedTable<PatientRow>("cie10", tableSources.cie10, packedTables.cie10),
   /** Municipio: DIVIPOLA. */
-  municipios: new OfficialTable<string>(
+  municipios: new PackedTable<string>(
     "municipios",
     tableSources.municipios,
     packedTables.municipios,
   ),
   /** País: ISO 3166-1 numeric. */
-  paises: new OfficialTable<string>("paises", tableSources.paises, packedTables.paises),
+  paises: new PackedTable<string>("paises", tableSources.paises, packedTables.paises),
   /** Servicios: the group of each service, and whether it is enabled. */
-  servicios: new OfficialTable<ServiceRow>(
+  servicios: new PackedTable<ServiceRow>(
     "servicios",
     tableSources.servicios,
     packedTables.servicios,
   ),
   /** The codes of CUPS that are births, or collective interventions. */
-  gruposCups: new OfficialTable<GroupRow>(
+  gruposCups: new PackedTable<GroupRow>(
     "gruposCups",
     tableSources.gruposCups,
     packedTables.gruposCups,
   ),
-} as const;
+};

@@ -8,8 +8,8 @@
  *   not touched keeps its value.
  * - Tested under happy-dom, without a browser; `badInput` is set by the test.
  */
-import { type Issue, type RevisionContext, validateDraft, validateRevision } from "ripslint";
-import { recordOfTexts, textsOf } from "./form-record.js";
+import type { Issue, RevisionContext } from "ripslint";
+import { recordOfTexts, textsOf, validateDraft, validateRevision } from "ripslint";
 
 /** What the form is for: a record of shape 2, which may have further properties. */
 export interface RecordForm {

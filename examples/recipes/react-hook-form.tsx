@@ -10,8 +10,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type Resolver, useForm } from "react-hook-form";
 import type { FieldName, RecordOf, RevisionContext } from "ripslint";
-import { revisionSchemaOf, validateDraft } from "ripslint";
-import { recordOfTexts, textsOf } from "./form-record.js";
+import { recordOfTexts, revisionSchemaOf, textsOf, validateDraft } from "ripslint";
 
 type Texts = Record<string, string>;
 

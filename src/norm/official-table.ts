@@ -12,13 +12,19 @@ export interface TableDates {
   readonly until: string;
 }
 
-/** An official table that comes with the product. Its codes are decoded when they are first needed. */
-export class OfficialTable<Row> extends PreparedTable<Row> implements TableDates {
+/** An official table that comes with the product. Its rows can be iterated: those of a table of codes alone are the codes. */
+export interface OfficialTable<Row> extends TableDates, Iterable<Row> {
   /** The table's name, as `--table` has it. */
+  readonly name: GivenTable;
+  /** The number of its codes. */
+  readonly size: number;
+}
+
+/** An official table whose codes are decoded when they are first needed. */
+export class PackedTable<Row> extends PreparedTable<Row> implements OfficialTable<Row> {
   readonly name: GivenTable;
   readonly date: string;
   readonly until: string;
-  /** How many codes it has. */
   readonly size: number;
   private readonly columns: readonly string[];
   private readonly codes: PackedCodes;

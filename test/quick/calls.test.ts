@@ -45,9 +45,10 @@ const kindOf = (value: unknown): string =>
   value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 
 const shape: Cases = [
-  ...notOf("number"),
-  ["medicamentos", TypeError],
-  ["2", TypeError],
+  ...notOf("number", "string"),
+  ["Medicamentos", RangeError],
+  ["consultas", RangeError],
+  ["2", RangeError],
   ...[0, 5, 1.5, -1, Number.NaN, Number.POSITIVE_INFINITY].map(
     (each) => [each, RangeError] as const,
   ),
@@ -291,6 +292,10 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
     right: [each],
     wrong: {},
   })),
+  recordOfTexts: [
+    { call: core.recordOfTexts, right: [2, { codServicio: "1" }], wrong: { 0: shape } },
+  ],
+  textsOf: [{ call: core.textsOf, right: [2, {}], wrong: { 0: shape } }],
   isIssueOf: [{ call: core.isIssueOf, right: [issues[0], "type"], wrong: {} }],
   canonicalize: [clean, faulty, null].map((record) => ({
     call: core.canonicalize,

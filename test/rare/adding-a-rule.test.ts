@@ -233,9 +233,9 @@ const diagnosticCases = [
 
 /** Prints what is found in a record without its note, in one whose note is too long, and in a document with a long array. */
 const asking = `import { noContext, validateDocument, validateRevision } from "./src/index";
-import { v002 } from "./src/res948";
+import { norms } from "./src/res948";
 import { createBatch } from "./src/batch";
-const options = { packs: [v002] };
+const options = { packs: [norms.res948.v002] };
 const found = (list) => list.map(({ code, path }) => code + " " + path.join()).filter((each) => /codNota|long-array/.test(each));
 const document = { usuarios: [{ servicios: { procedimientos: Array(51).fill({}) } }] };
 const file = createBatch(noContext).file("-");

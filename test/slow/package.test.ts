@@ -469,6 +469,48 @@ export const collected = (chunks: AsyncIterable<Uint8Array>) =>
   validateStream(chunks, rips, { shape: 2, file: undefined }).collect();
 `;
 
+/** Values of every entry that a program exports in its turn: their types must have names that it can write. */
+const declared = `import * as core from "ripslint";
+import * as batch from "ripslint/batch";
+import * as norm from "ripslint/res948";
+import { officialTables } from "ripslint/tables";
+import { readAnswer } from "ripslint/answers";
+import { readInvoice } from "ripslint/invoice";
+import { inputs, operations } from "ripslint/interface";
+export const context = core.revisionContext({ providerCodes: ["050010987602"] });
+export const rips = batch.createBytesValidator({ context });
+export const plain = core.createValidator({ context });
+export const rule = core.contractRules[0];
+export const result = core.validateDocument({}, context);
+export const totals = result.summary.totals;
+export const evaluated = result.summary.evaluated[0];
+export const names = core.fieldsOf(4).map(({ name }) => name);
+export const table = core.fieldsOf("medicamentos");
+export const schema = core.revisionSchemaOf(2, context);
+export const draft = core.draftJsonSchema(2);
+export const canonical = core.canonicalize(1, {});
+export const error = core.toApiError([]);
+export const records = core.recordsOf({});
+export const file = batch.createBatch(context).file("a").end();
+export const fixed = batch.createFixer(context)(new Uint8Array(), "a");
+export const sources = norm.res948.sources;
+export const versions = norm.norms;
+export const tables = officialTables;
+export const cups = officialTables.cups;
+export const answer = readAnswer("");
+export const invoice = readInvoice(new Uint8Array());
+export const interfaces = [operations, inputs] as const;
+`;
+
+/** A context and a validator of CommonJS, in the module that imports them. */
+const acrossFormats = `import { validateRevision } from "ripslint";
+import { createBatch } from "ripslint/batch";
+import { context, names, rips } from "./example-0.cjs";
+export const issues = validateRevision("procedimientos", {}, context);
+export const run = createBatch(rips);
+export const first: "codPrestador" = names[0] as "codPrestador" & (typeof names)[number];
+`;
+
 /** What a browser's page has besides: streams. */
 const inBrowser = `import { validateStream } from "ripslint/batch";
 import { readAnswer } from "ripslint/answers";
@@ -569,6 +611,20 @@ describe("installed, types resolve, in any way to resolve modules,", () => {
         (resolution): Project => ({ in: "page", texts: [inBrowser], resolution, options: inPage }),
       ),
     ];
+    const declaring = {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      outDir: "out",
+    };
+    const nodeNext = resolutions.filter(([name]) => name === "nodenext");
+    for (const resolution of nodeNext)
+      projects.push({
+        in: "declared",
+        texts: [declared, acrossFormats],
+        resolution,
+        options: declaring,
+      });
     expect(compile(projects)).toBe("");
   });
 

@@ -2,8 +2,7 @@ import { body, button, enter, inputOf } from "./page.js";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { revisionContext } from "ripslint";
-import { recordOfTexts } from "../form-record.js";
+import { recordOfTexts, revisionContext } from "ripslint";
 import { capturedLogs } from "./captured-logs.js";
 
 const context = revisionContext({ providerCodes: ["050010987602"] });

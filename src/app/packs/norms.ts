@@ -1,6 +1,7 @@
 import { tableSources } from "../../../rules/tables/index";
 import type { GivenFacts } from "../../norm/tables";
 import type { NormPack } from "../../norm/norm-pack";
+import type { PackedTable } from "../../norm/official-table";
 import { officialTables } from "../../tables";
 import type { Arguments } from "../options/arguments";
 import { followedUntil, v002 } from "../../norm/packs";
@@ -37,6 +38,9 @@ export interface TablesInUse {
   readonly tables: readonly ReportTable[];
 }
 
+/** The official tables, with the facts that rules look up. */
+const official = Object.values(officialTables) as readonly PackedTable<unknown>[];
+
 /**
  * The official tables that come with the product, without those that a --table replaces; none if no pack runs, or with
  * --no-tables.
@@ -49,7 +53,7 @@ export function tablesInUse({ given }: Arguments, packs: readonly NormPack[]): T
       name === "table" ? [value.slice(0, value.indexOf("="))] : [],
     ),
   );
-  const used = Object.values(officialTables).filter(({ name }) => !replaced.has(name));
+  const used = official.filter(({ name }) => !replaced.has(name));
   return {
     facts: Object.assign({}, ...used.map(({ facts }) => facts)) as GivenFacts,
     tables: allOfficial.filter(({ name }) => !replaced.has(name)),
@@ -57,11 +61,9 @@ export function tablesInUse({ given }: Arguments, packs: readonly NormPack[]): T
 }
 
 /** All tables that come with the product, as reports name them. */
-export const allOfficial: readonly ReportTable[] = Object.values(officialTables).map(
-  ({ name, date, size }) => ({
-    name,
-    title: tableSources[name as keyof typeof tableSources].title,
-    codes: size,
-    date,
-  }),
-);
+export const allOfficial: readonly ReportTable[] = official.map(({ name, date, size }) => ({
+  name,
+  title: tableSources[name as keyof typeof tableSources].title,
+  codes: size,
+  date,
+}));

@@ -147,6 +147,14 @@ export const shapeNames = {
 /** The name of a RIPS array that holds one of the four shapes. */
 export type ShapeName = (typeof shapeNames)[Shape];
 
+/** A shape, or the name of its array: where a shape is asked for, both may be given. */
+export type ShapeLike = Shape | ShapeName;
+
+/** The number of a shape that is given by its number or by the name of its array. */
+export type ShapeOf<S extends ShapeLike> = {
+  readonly [N in Shape]: S extends N | (typeof shapeNames)[N] ? N : never;
+}[Shape];
+
 /** The RIPS arrays under `servicios` whose records the contract does not describe. */
 export const otherArrayNames = ["consultas", "urgencias", "hospitalizacion"] as const;
 
@@ -157,16 +165,16 @@ export type OtherArrayName = (typeof otherArrayNames)[number];
 export const allShapes: readonly Shape[] = [1, 2, 3, 4];
 
 type JsonType = { readonly string: string; readonly number: number };
-type ShapeRow<S extends Shape> = (typeof shapes)[S][number];
+type ShapeRow<S extends ShapeLike> = (typeof shapes)[ShapeOf<S>][number];
 
 /** The name of a field of shape `S`. */
-export type FieldName<S extends Shape = Shape> = ShapeRow<S>["name"];
+export type FieldName<S extends ShapeLike = Shape> = ShapeRow<S>["name"];
 
 /** A record of shape `S` as a draft: every field optional and nullable, other properties allowed (contract 2.2, rules 1 and 3). */
-export type RecordOf<S extends Shape> = FieldsOf<S> & { readonly [extra: string]: unknown };
+export type RecordOf<S extends ShapeLike> = FieldsOf<S> & { readonly [extra: string]: unknown };
 
 /** The fields of shape `S` alone, as a draft has them: a program that writes records with this type cannot misspell one. */
-export type FieldsOf<S extends Shape> = {
+export type FieldsOf<S extends ShapeLike> = {
   readonly [F in ShapeRow<S> as F["name"]]?: JsonType[F["type"]] | null | undefined;
 };
 
@@ -184,19 +192,26 @@ export const byShape = <T>(of: (shape: Shape) => T): Readonly<Record<Shape, T>> 
   4: of(4),
 });
 
-/** The table of one shape, in the contract's order. Throws as `assertShape` does. */
-export function fieldsOf(shape: Shape): readonly Field[] {
-  assertShape(shape);
-  return shapes[shape];
+/** The table of one shape, in the contract's order. Throws as `shapeFrom` does. */
+export function fieldsOf<S extends ShapeLike>(
+  shape: S,
+): Shape extends S ? readonly Field[] : (typeof shapes)[ShapeOf<S>];
+export function fieldsOf(shape: ShapeLike): readonly Field[] {
+  return shapes[shapeFrom(shape)];
 }
 
-/** Throws a TypeError when `shape` is not a number, a RangeError when it is not 1 to 4. */
-export function assertShape(shape: unknown): asserts shape is Shape {
-  if (shape === 1 || shape === 2 || shape === 3 || shape === 4) return;
-  if (typeof shape === "number") throw new RangeError("shape must be 1, 2, 3 or 4");
-  throw new TypeError(
-    "shape must be a number from 1 to 4; shapeOf() gives that of an array's name",
-  );
+/**
+ * The shape of a number from 1 to 4, or of an array's name.
+ *
+ * @throws TypeError when `shape` is neither a number nor a text; RangeError for another number or text.
+ */
+export function shapeFrom(shape: unknown): Shape {
+  if (shape === 1 || shape === 2 || shape === 3 || shape === 4) return shape;
+  const named = allShapes.find((each) => shapeNames[each] === shape);
+  if (named !== undefined) return named;
+  const Wrong = typeof shape === "number" || typeof shape === "string" ? RangeError : TypeError;
+  const names = allShapes.map((each) => shapeNames[each]).join(", ");
+  throw new Wrong(`shape must be 1, 2, 3 or 4, or one of ${names}`);
 }
 
 /** The shape of a number, of its digit as a text, or of an array's name; undefined for anything else. */

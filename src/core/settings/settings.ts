@@ -219,11 +219,10 @@ function grading(severities: ChosenSeverities): StagePlan["graded"] {
 
 const prepared = Symbol.for("ripslint.validator");
 
-declare const validator: unique symbol;
-
 /** The result of `createValidator`. */
 export interface PreparedOptions {
-  readonly [validator]: true;
+  /** In the type only, so that a validator made in CommonJS fits a module. */
+  readonly "~ripslint": "validator";
 }
 
 /** The configuration of a validator. */

@@ -8,8 +8,8 @@ import { misuseOf } from "../model/foreign-object";
 import { isRecord } from "../model/value";
 import { issueOf } from "../evaluate/wording";
 import { faultOfOther } from "./record-issues";
-import type { Alias, Shape } from "../model/shapes";
-import { fieldsOf, isAlias } from "../model/shapes";
+import type { Alias, Field, ShapeLike } from "../model/shapes";
+import { fieldsOf, isAlias, shapeFrom } from "../model/shapes";
 
 /** An operation of a JSON Patch (RFC 6902). It contains no value of the record. */
 export type CanonicalOperation =
@@ -34,9 +34,13 @@ export interface Canonical {
  *
  * @throws TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
  */
-export function canonicalize(shape: Shape, record: unknown, options?: MessageOptions): Canonical {
+export function canonicalize(
+  shape: ShapeLike,
+  record: unknown,
+  options?: MessageOptions,
+): Canonical {
   const { lang } = optionsOf(options, messageKinds);
-  const fields = fieldsOf(shape);
+  const fields: readonly Field[] = fieldsOf(shapeFrom(shape));
   if (!isRecord(record)) return refused([faultOfOther(misuseOf(record))], lang);
   const aliases = fields.filter(isAlias).filter(({ name }) => own(record, name) !== undefined);
   const conflicts = aliases.filter((alias) =>

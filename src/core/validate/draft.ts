@@ -9,8 +9,8 @@ import type { Lang } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
 import type { AnyRule } from "../model/rule";
-import type { RecordOf, Shape } from "../model/shapes";
-import { assertShape, fieldsOf } from "../model/shapes";
+import type { RecordOf, Shape, ShapeLike } from "../model/shapes";
+import { fieldsOf, shapeFrom } from "../model/shapes";
 import { isRecord } from "../model/value";
 import { faultOfOther, noIssues } from "./record-issues";
 import { schemaFaults } from "./schema-faults";
@@ -30,13 +30,13 @@ export const draftRules: readonly AnyRule[] = [type];
  * @throws TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
  */
 export function validateDraft(
-  shape: Shape,
+  shape: ShapeLike,
   record: unknown,
   options?: DraftOptions,
 ): readonly TypedIssue[] {
-  assertShape(shape);
+  const own = shapeFrom(shape);
   const { lang } = optionsOf(options, messageKinds);
-  return draftIssues(shape, record, lang);
+  return draftIssues(own, record, lang);
 }
 
 /**
@@ -45,10 +45,10 @@ export function validateDraft(
  *
  * @throws TypeError or RangeError when `shape` is not 1 to 4.
  */
-export function isDraft<S extends Shape>(shape: S, value: unknown): value is RecordOf<S> {
-  assertShape(shape);
+export function isDraft<S extends ShapeLike>(shape: S, value: unknown): value is RecordOf<S> {
+  const guard = draftGuards[shapeFrom(shape)];
   if (!isRecord(value)) return false;
-  return draftGuards[shape](value) || (hasHidden(value) && draftGuards[shape]({ ...value }));
+  return guard(value) || (hasHidden(value) && guard({ ...value }));
 }
 
 /**

@@ -2,8 +2,8 @@ import { assertContext } from "../model/context";
 import type { TypedIssue } from "../evaluate/typed-issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import { optionsOf } from "../model/options";
-import type { Shape } from "../model/shapes";
-import { assertShape } from "../model/shapes";
+import type { ShapeLike } from "../model/shapes";
+import { shapeFrom } from "../model/shapes";
 import { revisionKinds, rulesOf } from "../settings/pack";
 import type { RevisionOptions } from "../settings/settings";
 import { issuesOfRecord } from "./record-issues";
@@ -20,13 +20,13 @@ import { issuesOfRecord } from "./record-issues";
  * const issues = validateRevision(2, record, context, { lang: "es" });
  */
 export function validateRevision(
-  shape: Shape,
+  shape: ShapeLike,
   record: unknown,
   context: OpaqueContext,
   options?: RevisionOptions,
 ): readonly TypedIssue[] {
-  assertShape(shape);
+  const own = shapeFrom(shape);
   assertContext(context);
   const checked = optionsOf(options, revisionKinds);
-  return issuesOfRecord(shape, record, context, checked.lang, rulesOf(checked));
+  return issuesOfRecord(own, record, context, checked.lang, rulesOf(checked));
 }

@@ -1,7 +1,7 @@
 import { optionsOf } from "../model/options";
 import type { RevisionContext } from "../model/revision-context";
-import type { FieldType, Shape } from "../model/shapes";
-import { assertShape, fieldsOf, shapeNames } from "../model/shapes";
+import type { FieldType, Shape, ShapeLike } from "../model/shapes";
+import { fieldsOf, shapeFrom, shapeNames } from "../model/shapes";
 
 /** The dialect of a JSON Schema: 2020-12, or draft-07 for older validators. */
 export type SchemaTarget = "draft-2020-12" | "draft-07";
@@ -35,12 +35,12 @@ const made: Readonly<Record<SchemaTarget, Partial<Record<Shape, DraftSchema>>>> 
  * @throws TypeError or RangeError when `shape` is not 1 to 4, or the target is not a known dialect.
  */
 export function draftJsonSchema(
-  shape: Shape,
+  shape: ShapeLike,
   options?: { readonly target?: SchemaTarget | undefined },
 ): DraftSchema {
-  assertShape(shape);
+  const own = shapeFrom(shape);
   const { target } = optionsOf(options, { target: ["draft-2020-12", "draft-07"] });
-  return (made[target ?? "draft-2020-12"][shape] ??= schemaOf(shape, target ?? "draft-2020-12"));
+  return (made[target ?? "draft-2020-12"][own] ??= schemaOf(own, target ?? "draft-2020-12"));
 }
 
 function schemaOf(shape: Shape, target: SchemaTarget): DraftSchema {

@@ -5,8 +5,8 @@ import type { MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { RevisionContext } from "../model/revision-context";
 import type { AnyRule } from "../model/rule";
-import type { RecordOf, Shape } from "../model/shapes";
-import { assertShape } from "../model/shapes";
+import type { RecordOf, ShapeLike } from "../model/shapes";
+import { shapeFrom } from "../model/shapes";
 import { revisionKinds, rulesOf } from "../settings/pack";
 import type { RevisionOptions } from "../settings/settings";
 import { draftIssues } from "./draft";
@@ -37,10 +37,10 @@ export type StandardResultOf<T> =
   | { readonly issues: readonly TypedIssue[] };
 
 /** The validator of the records of a shape. */
-export interface StandardSchema<S extends Shape> extends StandardSchemaOf<RecordOf<S>> {}
+export interface StandardSchema<S extends ShapeLike> extends StandardSchemaOf<RecordOf<S>> {}
 
 /** Either the record, or the issues that make it fail. */
-export type StandardResult<S extends Shape> = StandardResultOf<RecordOf<S>>;
+export type StandardResult<S extends ShapeLike> = StandardResultOf<RecordOf<S>>;
 
 /** The lowest severity that makes a Standard Schema fail: "error" by default. */
 export interface FailOption {
@@ -55,15 +55,15 @@ export const failKinds = { failOn: ["error", "warning"] } as const;
  *
  * @throws TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
  */
-export function draftSchemaOf<S extends Shape>(
+export function draftSchemaOf<S extends ShapeLike>(
   shape: S,
   options?: MessageOptions,
 ): StandardSchema<S> {
-  assertShape(shape);
+  const own = shapeFrom(shape);
   const { lang } = optionsOf(options, messageKinds);
   return standardSchema<RecordOf<S>>(
-    (value) => draftIssues(shape, value, lang),
-    (target) => ({ ...draftJsonSchema(shape, { target }) }),
+    (value) => draftIssues(own, value, lang),
+    (target) => ({ ...draftJsonSchema(own, { target }) }),
   );
 }
 
@@ -75,18 +75,18 @@ export function draftSchemaOf<S extends Shape>(
  * @throws TypeError when `context` was not made by `revisionContext`; TypeError or RangeError when `shape` is not
  * 1 to 4, or an option is wrong.
  */
-export function revisionSchemaOf<S extends Shape>(
+export function revisionSchemaOf<S extends ShapeLike>(
   shape: S,
   context: OpaqueContext,
   options?: RevisionOptions & FailOption,
 ): StandardSchema<S> {
-  assertShape(shape);
+  const own = shapeFrom(shape);
   assertContext(context);
   const { failOn, lang, ...given } = optionsOf(options, { ...revisionKinds, ...failKinds });
   const rules = rulesOf(given);
   return standardSchema<RecordOf<S>>(
-    (value) => failing(issuesOfRecord(shape, value, context, lang, rules), failOn),
-    (target) => revisionSchema(shape, asRequired(context, rules, failOn), target),
+    (value) => failing(issuesOfRecord(own, value, context, lang, rules), failOn),
+    (target) => revisionSchema(own, asRequired(context, rules, failOn), target),
   );
 }
 

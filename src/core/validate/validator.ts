@@ -5,8 +5,8 @@ import type { OpaqueContext } from "../model/opaque-context";
 import type { CheckedOptions, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { Person } from "../model/revision-context";
-import type { Shape } from "../model/shapes";
-import { assertShape } from "../model/shapes";
+import type { ShapeLike } from "../model/shapes";
+import { shapeFrom } from "../model/shapes";
 import { evaluationOf } from "../settings/evaluation";
 import type { JudgingOptions, PreparedOptions, Stage } from "../settings/settings";
 import { judgingKinds, markPrepared, settingsOf } from "../settings/settings";
@@ -41,20 +41,20 @@ export interface StageOptions extends MessageOptions {
 export interface Validator extends PreparedOptions {
   /** May this record be saved? As `validateDraft`. */
   readonly draft: (
-    shape: Shape,
+    shape: ShapeLike,
     record: unknown,
     options?: MessageOptions,
   ) => readonly TypedIssue[];
   /** May it be submitted? As `validateRevision`. Throws a TypeError if the validator has no context. */
   readonly revision: (
-    shape: Shape,
+    shape: ShapeLike,
     record: unknown,
     options?: RecordOptions,
   ) => readonly TypedIssue[];
   /** As `validateDocument`. Throws a TypeError for the stage revision if the validator has no context. */
   readonly document: (document: unknown, options?: StageOptions) => DocumentResult;
   /** As `draftSchemaOf` and `revisionSchemaOf`: a Standard Schema with its JSON Schema. */
-  readonly schema: <S extends Shape>(
+  readonly schema: <S extends ShapeLike>(
     shape: S,
     stage: Stage,
     options?: RecordOptions & FailOption,
@@ -85,16 +85,16 @@ export function createValidator(options: ValidatorOptions): Validator {
   const isUsualDraft = drafts.rules.length === 1 && drafts.rules[0] === draftRules[0];
   const view = patientView(context ?? {});
 
-  const draft: Validator["draft"] = (shape, record, given) => {
-    assertShape(shape);
+  const draft: Validator["draft"] = (name, record, given) => {
+    const shape = shapeFrom(name);
     const { lang = settings.lang } = optionsOf(given, messageKinds);
     return isUsualDraft
       ? draftIssues(shape, record, lang, graded)
       : issuesOfRecord(shape, record, emptyContext, lang, drafts.rules, graded);
   };
 
-  const revision: Validator["revision"] = (shape, record, given) => {
-    assertShape(shape);
+  const revision: Validator["revision"] = (name, record, given) => {
+    const shape = shapeFrom(name);
     const stagePlan = settings.stagePlan("revision");
     const { lang = settings.lang, patient } = optionsOf(given, recordKinds);
     if (patient === undefined)
@@ -109,8 +109,8 @@ export function createValidator(options: ValidatorOptions): Validator {
     return new DocumentReader(settings.stagePlan(stage), lang).result(value);
   };
 
-  const schema: Validator["schema"] = (shape, stage, given) => {
-    assertShape(shape);
+  const schema: Validator["schema"] = (name, stage, given) => {
+    const shape = shapeFrom(name);
     assertStage(stage);
     if (stage === "draft") {
       const { failOn, ...own } = optionsOf(given as MessageOptions & FailOption, draftKinds);

@@ -12,8 +12,8 @@ import type {
 } from "../../core/settings/settings";
 import { configurationOf, judgingKinds, settingsOf } from "../../core/settings/settings";
 import type { Diagnostic } from "../../core/model/diagnostic";
-import type { Shape } from "../../core/model/shapes";
-import { assertShape } from "../../core/model/shapes";
+import type { Shape, ShapeLike } from "../../core/model/shapes";
+import { shapeFrom } from "../../core/model/shapes";
 import type { Evaluation } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
 import type { Counters } from "./counters";
@@ -23,7 +23,7 @@ export interface RunOptions extends MessageOptions {
   /** "revision": whether the record may be submitted (the default); "draft": whether it may be saved. */
   readonly stage?: Stage | undefined;
   /** The shape of bare records; by default it is determined from their names. */
-  readonly shape?: Shape | undefined;
+  readonly shape?: ShapeLike | undefined;
   /** How the bytes are divided into records; by default it is determined from the bytes. */
   readonly input?: "auto" | "ndjson" | "json" | undefined;
   /** The largest record, in bytes; 16 MiB by default. */
@@ -112,7 +112,7 @@ export const choosableCodes = (
 export const runKinds = {
   ...messageKinds,
   stage: ["revision", "draft"],
-  shape: assertShape,
+  shape: (value: unknown) => void shapeFrom(value),
   input: ["auto", "ndjson", "json"],
   maxRecord: (value: unknown, name: string) => {
     assertType(value, "number", name);
@@ -163,7 +163,8 @@ export function planOf(judging: ContextOrValidator, given?: BatchOptions): Plan 
     recordSpans = false,
     notesRepeats = false,
   } = options;
-  const { shape, maxEntries } = options;
+  const { maxEntries } = options;
+  const shape = options.shape === undefined ? undefined : shapeFrom(options.shape);
   const settings = settingsOf(
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
     options,

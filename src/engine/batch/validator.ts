@@ -6,8 +6,8 @@ import type { TypedFinding, TypedIssue } from "../../core/evaluate/typed-issue";
 import type { CheckedOptions } from "../../core/model/options";
 import { optionsOf } from "../../core/model/options";
 import type { RevisionContext } from "../../core/model/revision-context";
-import type { Shape } from "../../core/model/shapes";
-import { assertShape } from "../../core/model/shapes";
+import type { Shape, ShapeLike } from "../../core/model/shapes";
+import { shapeFrom } from "../../core/model/shapes";
 import { shapeTables } from "../../core/model/table";
 import type { ValidatorConfiguration, PreparedOptions } from "../../core/settings/settings";
 import { configurationOf, markPrepared } from "../../core/settings/settings";
@@ -55,7 +55,7 @@ export interface BytesValidator extends Validator {
    * const issues = rips.bytes(2, new Uint8Array(await request.arrayBuffer()), { stage: "draft" });
    */
   readonly bytes: (
-    shape: Shape,
+    shape: ShapeLike,
     bytes: Uint8Array,
     options?: RecordBytesOptions,
   ) => readonly TypedIssue[];
@@ -103,8 +103,8 @@ export function createBytesValidator(options: ValidatorOptions): BytesValidator 
   }
 
   const calls: Pick<BytesValidator, "bytes" | "documentBytes"> = {
-    bytes: (shape, bytes, given) => {
-      assertShape(shape);
+    bytes: (name, bytes, given) => {
+      const shape = shapeFrom(name);
       assertBytes(bytes);
       const { patient, ...how } = optionsOf(given, recordBytesKinds);
       return lent(shape, how, (alone) => {
