@@ -7,7 +7,7 @@ export const adjustmentOfInvoiceDoc = {
   },
   requirement: {
     en: "tipoNota is NA only in an adjustment note, which is sent without an XML.",
-    es: "tipoNota es NA solo en una nota de ajuste, que se envía sin XML.",
+    es: "tipoNota debe ser NA solo en una nota de ajuste, que se envía sin XML.",
   },
   appliesTo: {
     en: "tipoNota NA, if the XML of the invoice with its numFactura is in the package, or is given and numNota is not the number of a note",

@@ -7,7 +7,7 @@ export const xmlAbsentDoc = {
   },
   requirement: {
     en: "The package of an invoice has its XML, except for the last RIPS of a capitación.",
-    es: "El paquete de una factura lleva su XML, salvo los últimos RIPS de una capitación.",
+    es: "El paquete de una factura debe llevar su XML, salvo los últimos RIPS de una capitación.",
   },
   appliesTo: {
     en: "xmlFevFile as null or an empty text, with a numFactura, with tipoNota null, and with vrServicio 0 in all services",

@@ -58,5 +58,5 @@ test("lists and ranges are merged, and the other members replaced", () => {
   expect(ranges).toEqual({ ...v001.ranges, peso: { from: 1, to: 2, confidence: "low" } });
   expect(without).toEqual(["size"]);
   expect(doubtful).toEqual(v001.doubtful);
-  expect(v002.without).toEqual([]);
+  expect(v002.without).toEqual(["coverage-user-doubtful"]);
 });

@@ -38,7 +38,7 @@ const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
     "too-short": "; it is too short",
     "no-site": "; the ten digits of the invoice lack the two of the site (sede)",
     "hyphen-blank": "; it has spaces around the hyphen",
-    "with-atc": "; an ATC code stands after the CUM, which is complete without it",
+    "with-atc": "; an ATC code follows the CUM, which is complete without it",
     "other-record": "; the table has this code for other record types",
     "article-number":
       "; five digits are neither, and are probably the pharmacy's own article number (a DCI has five digits too, but goes in magistral preparations, tipoMedicamento 03, or by court order)",
