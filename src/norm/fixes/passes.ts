@@ -37,9 +37,6 @@ export interface Judging {
 const maxPasses = 10;
 const maxTextPasses = 16;
 
-/** After so many trials of one pass, what was not accepted is refused. */
-const maxTrials = 64;
-
 /** The stages of a correction; a pass makes the corrections of the first stage that has any. */
 type Stage = "levels" | "fields" | "joins";
 
@@ -307,8 +304,8 @@ export class Passes {
     }
     if (stage === "fields") this.considered = considered;
     let state: State | undefined;
-    for (let count = 0; state === undefined && trials.length > 0; count++) {
-      if (count === maxTrials) for (const trial of trials) trial.end();
+    const tries = new Set(trials.map(({ unit }) => unit));
+    while (state === undefined && trials.some(({ accepted }) => accepted.length > 0)) {
       const tried = trials.map((trial) => trial.fixes);
       const { bytes: text, moved } = edited(
         bytes,
@@ -322,6 +319,10 @@ export class Passes {
       const unitAfter = unitFinder(unitsAfter);
       const after = groupBy(state.found.findings, unitAfter);
       const afterOfAll = groupBy(state.checked ?? [], unitAfter);
+      // A rule may look across units. What it then finds in another one may be caused in any of these.
+      const elsewhere = [...after.keys()]
+        .filter((unit) => !tries.has(unit))
+        .flatMap((unit) => unwantedIn(before.get(unit), after.get(unit), [], stage, () => false));
       for (const [i, trial] of trials.entries()) {
         const { unit } = trial;
         const fixes = tried[i] ?? [];
@@ -334,7 +335,7 @@ export class Passes {
           unwantedIn(before.get(unit), after.get(unit), fixes, stage, isHidden),
           unwantedIn(beforeOfAll.get(unit), afterOfAll.get(unit), fixes, stage, isHidden),
         ];
-        if (!trial.see(unwanted.flat()) || !trial.isDone) state = undefined;
+        if (!trial.see([...unwanted.flat(), ...elsewhere])) state = undefined;
       }
     }
     for (const { unit, refused } of trials)

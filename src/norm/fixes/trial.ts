@@ -3,217 +3,177 @@ import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Fix } from "./fix";
 import { ownerOf } from "./fix";
 
-/** The next trial: corrections on top of the accepted ones. A layer has at most one correction of each record. */
-interface Group {
-  readonly fixes: readonly Fix[];
-  readonly isLayer: boolean;
+/** A search among some corrections for those that cause some findings. */
+interface Search {
+  readonly suspects: readonly Fix[];
+  /** For each finding, by `nameOf`: the sum of the bits whose texts had it, which is the place of its cause, from 1. */
+  readonly findings: Map<string, number>;
+  /** The bit of the next text, if there are several findings: it has the suspects that have this bit in their place. */
+  bit: number;
+  /** For one finding: with so many of the suspects it is not caused, and with so many it is. */
+  low: number;
+  high: number;
 }
 
-/**
- * At most this number are tried one by one. Of a larger group, each correction is blamed for the findings in its
- * record.
- */
-const few = 4;
+/** After so many texts were judged, whatever may cause a finding is refused. */
+const maxTexts = 40;
 
 /**
- * Determines which corrections of one unit can be made together without new findings. A correction is refused if it
- * causes a new finding, by itself or together with accepted ones.
+ * Finds out which corrections of one unit may be made together, so that nothing new is found. README.md beside this file
+ * explains how.
  */
 export class Trial {
   readonly unit: number;
-  /** The accepted corrections, and those among them that are refused after all. */
-  private readonly base: Fix[] = [];
+  private kept: readonly Fix[];
   private readonly out = new Set<Fix>();
-  private hasEnded = false;
-  private groups: readonly Group[];
-  /**
-   * The first group, while it is searched for the cause of findings elsewhere: one bit of the places in it after the
-   * other. For each finding, the bits of the place of its cause.
-   */
-  private bits: { at: number; readonly places: Map<string, number> } | undefined;
-  /**
-   * The corrections that are tried by themselves, and then together with the accepted ones; undefined until all groups
-   * were tried.
-   */
-  private singles: Fix[] | undefined;
-  /** With so many of the accepted the first of them causes nothing, and with so many it does; -1 if that was not tried yet. */
-  private low = -1;
-  private high = -1;
+  private searches: readonly Search[] = [];
+  private texts = 0;
+  /** By record, the one that it repeats if some corrections are made. */
+  private readonly repeated = new Map<string, string>();
 
   constructor(unit: number, fixes: readonly Fix[]) {
     this.unit = unit;
-    this.groups = [{ fixes, isLayer: false }];
+    this.kept = fixes;
   }
 
   get accepted(): readonly Fix[] {
-    return this.base.filter((fix) => !this.out.has(fix));
+    return this.kept;
   }
 
   get refused(): readonly Fix[] {
     return [...this.out];
   }
 
-  /** Whether it is known what is accepted. */
-  get isDone(): boolean {
-    return this.singles?.length === 0;
-  }
-
-  /** The corrections of the current trial. */
+  /** The corrections with which the next text is made: those of searches in part. */
   get fixes(): readonly Fix[] {
-    const { base, groups, singles, middle } = this;
-    const [single] = singles ?? [];
-    if (singles === undefined) return [...base, ...this.bitsOf(groups[0]?.fixes ?? [])];
-    return single === undefined ? this.accepted : [...base.slice(0, middle), single];
-  }
-
-  private bitsOf(fixes: readonly Fix[]): readonly Fix[] {
-    const { bits } = this;
-    return bits === undefined ? fixes : fixes.filter((_, i) => ((i + 1) >> bits.at) & 1);
-  }
-
-  private get middle(): number {
-    const { low, high, base } = this;
-    return low < 0 ? 0 : high < 0 ? base.length : (low + high) >> 1;
-  }
-
-  /** Ends the trial: what was not accepted is refused. */
-  end(): void {
-    for (const { fixes } of this.groups) for (const fix of fixes) this.out.add(fix);
-    this.singles = [];
-    this.bits = undefined;
-    this.hasEnded = true;
-  }
-
-  /** Sees what is found that is not wanted. Whether exactly what was tried is accepted. */
-  see(unwanted: readonly Finding[]): boolean {
-    if (this.isDone && unwanted.length === 0) return true;
-    if (this.isDone) {
-      // Without what was refused, the others cause something too.
-      const fixes = this.accepted;
-      if (this.hasEnded) for (const fix of fixes) this.out.add(fix);
-      else this.groups = [{ fixes, isLayer: false }];
-      this.singles = this.hasEnded ? [] : undefined;
-      this.base.length = 0;
-      return false;
-    }
-    if (this.singles !== undefined) {
-      this.search(unwanted.length > 0);
-      return false;
-    }
-    const [group, ...rest] = this.groups;
-    if (this.bits !== undefined && group !== undefined) {
-      this.groups = [...this.withBit(this.bits, group, unwanted), ...rest];
-      return false;
-    }
-    const isAccepted = unwanted.length === 0;
-    if (isAccepted) this.base.push(...(group?.fixes ?? []));
-    this.groups = isAccepted || !group ? rest : [...this.divided(group, unwanted), ...rest];
-    if (this.groups.length === 0)
-      this.singles = this.base.length > 0 && this.out.size <= few ? this.refused.slice() : [];
-    return isAccepted;
-  }
-
-  /**
-   * Continues with the first of the corrections that are tried one by one: it stays refused if it causes a finding by
-   * itself. If it does so together with one that was accepted, their records decide which of the two is, and not their
-   * places.
-   */
-  private search(isFound: boolean): void {
-    const { low, middle, base, singles = [], out } = this;
-    if (isFound) this.high = middle;
-    else this.low = middle;
-    const isInnocent = this.low === base.length;
-    const isOver = this.high === 0 || isInnocent;
-    if (!isOver && (low < 0 || this.high < 0 || this.high - this.low > 1)) return;
-    const single = singles.shift() as Fix;
-    const partner = isOver ? undefined : base[this.low];
-    const isFirst = partner !== undefined && keyOf(single) < keyOf(partner);
-    if (isFirst) out.add(partner);
-    if (isFirst || isInnocent) {
-      out.delete(single);
-      base.push(single);
-    }
-    this.low = -1;
-    this.high = -1;
-  }
-
-  /**
-   * Sees what is found with some of a group. The cause of a finding is known once all bits were tried; otherwise each
-   * half is tried.
-   */
-  private withBit(
-    bits: NonNullable<Trial["bits"]>,
-    group: Group,
-    unwanted: readonly Finding[],
-  ): readonly Group[] {
-    const { fixes, isLayer } = group;
-    const { places } = bits;
-    for (const name of new Set(unwanted.map(nameOf)))
-      if (places.has(name)) places.set(name, (places.get(name) ?? 0) | (1 << bits.at));
-    bits.at += 1;
-    if (fixes.length >> bits.at > 0) return [group];
-    this.bits = undefined;
-    const causes = new Set([...places.values()].flatMap((place) => fixes[place - 1] ?? []));
-    const half = fixes.length >> 1;
-    const isKnown = causes.size > 0 && causes.size < fixes.length;
-    const isFew = causes.size <= few;
-    if (isKnown && !isFew) for (const fix of causes) this.out.add(fix);
-    const parts = isKnown
-      ? [fixes.filter((fix) => !causes.has(fix)), ...(isFew ? [...causes] : []).map((fix) => [fix])]
-      : [fixes.slice(0, half), fixes.slice(half)];
-    return parts.map((each) => ({ fixes: each, isLayer }));
-  }
-
-  /**
-   * Returns the next groups: the correction of a found field is refused, and a correction of its record is tried by
-   * itself. If any may be the cause, the group is halved.
-   */
-  private divided(group: Group, unwanted: readonly Finding[]): readonly Group[] {
-    const { fixes, isLayer } = group;
-    const { exact, records, known } = blamed(fixes, unwanted);
-    const all = [...known];
-    if (fixes.length === 1) this.out.add(fixes[0] as Fix);
-    if (fixes.length === 1) return [];
-    // Each of a few is tried by itself.
-    if (isLayer && all.length > 0 && all.length <= few && all.length < fixes.length)
-      return [fixes.filter((fix) => !known.has(fix)), ...all.map((fix) => [fix])].map((each) => ({
-        fixes: each,
-        isLayer,
-      }));
-    const out = new Set([...exact, ...(isLayer ? records.flat() : [])]);
-    for (const fix of out) this.out.add(fix);
-    if (known.size === 0) {
-      this.bits = { at: 0, places: new Map(unwanted.map((finding) => [nameOf(finding), 0])) };
-      return [group];
-    }
-    const suspects = records.map((own) => own.filter((fix) => !out.has(fix)));
-    const most = Math.max(0, ...suspects.map((own) => own.length));
-    const layers = Array.from({ length: most }, (_, i) => suspects.flatMap((own) => own[i] ?? []));
-    const rest = { fixes: fixes.filter((fix) => !known.has(fix)), isLayer };
-    return [rest, ...layers.map((each) => ({ fixes: each, isLayer: true }))].filter(
-      (each) => each.fixes.length > 0,
+    const without = new Set(
+      this.searches.flatMap((search) =>
+        search.suspects.filter((_, i) =>
+          isOfMany(search) ? ((i + 1) >> search.bit) % 2 === 0 : i >= middleOf(search),
+        ),
+      ),
     );
+    return without.size === 0 ? this.kept : this.kept.filter((fix) => !without.has(fix));
+  }
+
+  /** Takes the findings that the next text has and should not have. Returns whether its corrections are accepted. */
+  see(unwanted: readonly Finding[]): boolean {
+    this.texts += 1;
+    if (this.searches.length > 0) this.narrow(new Set(unwanted.map(nameOf)));
+    else if (unwanted.length === 0 || this.kept.length === 0) return true;
+    else if (this.texts > 2 * maxTexts) this.refuse(new Set(this.kept));
+    else this.blame(unwanted);
+    return false;
+  }
+
+  /** Goes on with each search. Those that have come to their end refuse what they found. */
+  private narrow(found: ReadonlySet<string>): void {
+    const refused = new Set<Fix>();
+    this.searches = this.searches.filter((search) => {
+      const { suspects, findings } = search;
+      if (isOfMany(search)) {
+        for (const [name, place] of findings)
+          if (found.has(name)) findings.set(name, place | (1 << search.bit));
+        search.bit += 1;
+        if (suspects.length >> search.bit > 0) return true;
+        const causes = [...findings.values()].flatMap((place) => suspects[place - 1] ?? []);
+        for (const fix of causes.length > 0 ? causes : suspects.slice(-1)) refused.add(fix);
+        return false;
+      }
+      const isFound = [...findings.keys()].some((name) => found.has(name));
+      if (isFound) search.high = middleOf(search);
+      else search.low = middleOf(search);
+      if (search.high - search.low > 1) return true;
+      refused.add(suspects[search.low] as Fix);
+      return false;
+    });
+    this.refuse(refused);
+  }
+
+  /** Refuses what alone may cause a finding, and begins a search where several corrections may. */
+  private blame(unwanted: readonly Finding[]): void {
+    const { kept } = this;
+    for (const { pointer, params } of unwanted) {
+      const record = recordOf(pointer);
+      const first = params?.["first"];
+      if (first !== undefined) this.repeated.set(record, `${ownerOf(record)}/${String(first)}`);
+    }
+    const suspectsOf = suspectsIn(kept, this.repeated);
+    const refused = new Set<Fix>();
+    const searches = new Map<Fix, Search>();
+    for (const finding of unwanted) {
+      const suspects = suspectsOf(finding);
+      const isOpen = suspects.length > 1 && this.texts < maxTexts;
+      if (!isOpen) for (const fix of suspects) refused.add(fix);
+      if (!isOpen || suspects.some((fix) => refused.has(fix))) continue;
+      const own = searches.get(suspects[0] as Fix);
+      if (own?.suspects.length === suspects.length) own.findings.set(nameOf(finding), 0);
+      // A correction is in one search at a time; the next text shows what is left.
+      if (suspects.some((fix) => searches.has(fix))) continue;
+      const search = {
+        suspects: sorted(suspects),
+        findings: new Map([[nameOf(finding), 0]]),
+        bit: 0,
+        low: 0,
+        high: suspects.length,
+      };
+      for (const fix of suspects) searches.set(fix, search);
+    }
+    this.searches = [...new Set(searches.values())].filter(
+      ({ suspects }) => !suspects.some((fix) => refused.has(fix)),
+    );
+    this.refuse(refused);
+  }
+
+  private refuse(refused: ReadonlySet<Fix>): void {
+    for (const fix of refused) this.out.add(fix);
+    this.kept = this.kept.filter((fix) => !refused.has(fix));
   }
 }
 
+const isOfMany = ({ findings }: Search): boolean => findings.size > 1;
+
+const middleOf = ({ low, high }: Search): number => (low + high) >> 1;
+
 const nameOf = ({ code, pointer }: Finding): string => `${code} ${pointer}`;
 
-/** By what it is decided which of two corrections is accepted, if only one can be. */
-const keyOf = ({ record, place }: Fix): string =>
-  `${record?.() ?? ""} ${place.slice(place.lastIndexOf("/"))}`;
+/** In the order of the texts of their records, so that it does not matter where in a file a record is. */
+function sorted(fixes: readonly Fix[]): readonly Fix[] {
+  const keys = new Map(
+    fixes.map((fix) => [
+      fix,
+      `${fix.record?.() ?? ""} ${fix.place.slice(ownerOf(fix.place).length)}`,
+    ]),
+  );
+  const keyOf = (fix: Fix) => keys.get(fix) ?? "";
+  return [...fixes].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : Number(keyOf(a) > keyOf(b))));
+}
 
-/** Returns the corrections that may have caused the findings: by field, and by record. */
-function blamed(fixes: readonly Fix[], unwanted: readonly Finding[]) {
-  const byPlace = new Map(fixes.map((fix) => [fix.place, fix]));
+/** The pointer of a record, from its own or that of its field. */
+const recordOf = (pointer: string): string => (/\/\d+$/.test(pointer) ? pointer : ownerOf(pointer));
+
+/** The pointer of a usuario. */
+const usuario = /^.*?\/usuarios\/\d+(?=\/|$)/;
+
+/**
+ * Tells which corrections may cause a finding, the nearest ones: those of its field or of something that it is in, else
+ * those of its record and of the record that it repeats, else those of its usuario, else any.
+ */
+function suspectsIn(
+  fixes: readonly Fix[],
+  repeated: ReadonlyMap<string, string>,
+): (finding: Finding) => readonly Fix[] {
+  const byPlace = groupBy(fixes, ({ place }) => place);
   const byRecord = groupBy(fixes, ({ place }) => ownerOf(place));
-  const exact = new Set<Fix>();
-  const records = new Set<readonly Fix[]>();
-  for (const { pointer } of unwanted) {
-    const own = byPlace.get(pointer);
-    const record = byRecord.get(pointer) ?? byRecord.get(ownerOf(pointer));
-    if (own !== undefined) exact.add(own);
-    else if (record !== undefined) records.add(record);
-  }
-  const known = new Set([...exact, ...[...records].flat()]);
-  return { exact, records: [...records], known };
+  const byUsuario = groupBy(fixes, ({ place }) => usuario.exec(place)?.[0] ?? "");
+  return ({ pointer }) => {
+    for (let at = pointer; at !== ""; at = ownerOf(at)) {
+      const own = byPlace.get(at);
+      if (own !== undefined) return own;
+    }
+    const record = recordOf(pointer);
+    const near = [record, repeated.get(record) ?? ""].flatMap((each) => byRecord.get(each) ?? []);
+    if (near.length > 0) return near;
+    return byUsuario.get(usuario.exec(pointer)?.[0] ?? "") ?? fixes;
+  };
 }
