@@ -172,7 +172,11 @@ function suspectsIn(
       if (own !== undefined) return own;
     }
     const record = recordOf(pointer);
-    const near = [record, repeated.get(record) ?? ""].flatMap((each) => byRecord.get(each) ?? []);
+    const first = repeated.get(record);
+    const near = [
+      ...(byRecord.get(record) ?? []),
+      ...(first === undefined ? [] : (byRecord.get(first) ?? [])),
+    ];
     if (near.length > 0) return near;
     return byUsuario.get(usuario.exec(pointer)?.[0] ?? "") ?? fixes;
   };
