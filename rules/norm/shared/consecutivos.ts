@@ -15,7 +15,7 @@ export class Consecutivos {
   /** How many of the first elements have the consecutivos 1, 2, 3 and so on: these need not be kept. */
   counted = 0;
   private most = 0;
-  /** All others. */
+  /** The consecutivos of the elements after these. */
   private seen: Seen<number> | undefined;
 
   /** Starts an array; at most `most` of its consecutivos are stored. */

@@ -13,7 +13,7 @@ import type { Digits, FieldValue, RecordValues, Value } from "./value";
 export const tableFaults = {
   /** Absent or null, though the size does not allow null; or an empty text. */
   notNull: 1,
-  /** Missing, where null should be written. */
+  /** The property is missing; it should be null. */
   property: 2,
   /**
    * An empty text instead of null, blanks around a text, a number as a spreadsheet writes it, or a word that a program

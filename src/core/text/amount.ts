@@ -45,7 +45,7 @@ export const difference = (a: Amount, b: Amount): Amount =>
 export const areEqual = (a: Amount, b: Amount): boolean =>
   BigInt(a.digits) * 10n ** BigInt(b.scale) === BigInt(b.digits) * 10n ** BigInt(a.scale);
 
-/** Returns true if one of some amounts equals one of others. */
+/** Returns true if two lists have an amount in common. */
 export const haveEqual = (some: readonly Amount[], others: readonly Amount[]): boolean =>
   some.some((a) => others.some((b) => areEqual(a, b)));
 

@@ -200,8 +200,8 @@ function settled<T>() {
 }
 
 /**
- * The same promise, which calls `onWait` when it is awaited. `catch` and `finally` only add a function: what they
- * return calls `onWait` in its turn.
+ * The same promise, which calls `onWait` when it is awaited. `catch` and `finally` do not wait: the promise that they
+ * return calls `onWait` when it is awaited.
  */
 function awaited<T>(promise: Promise<T>, onWait: () => void): Promise<T> {
   class Awaited extends Promise<T> {

@@ -28,7 +28,7 @@ export class InputText {
   lines = false;
   /** True if the input was cut off. The value that was cut then gets no finding of its own. */
   cut = false;
-  /** True if a usuario is read, which is whole in the buffer, so that nothing needs bytes. */
+  /** True while a usuario is read: it is whole in the buffer, so no further bytes are needed. */
   inUsuario = false;
   /** The index of the text's end, as far as the bytes are in the buffer. */
   limit = 0;

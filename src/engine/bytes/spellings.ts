@@ -118,7 +118,8 @@ export class Spellings {
   }
 
   /**
-   * The spelling of a name, from its first quote to after its last; its complement if it is not to be expected the next time.
+   * Returns the spelling of a name, from its first quote to after its last; its complement if the name should not be
+   * predicted next time.
    */
   of(bytes: Uint8Array, view: DataView, at: number, end: number): number {
     const length = end - at;

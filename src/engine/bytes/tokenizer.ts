@@ -25,7 +25,10 @@ export const NUMBER = kinds.number;
 export const NULL = kinds.null;
 const { boolean: BOOLEAN, object: OBJECT, array: ARRAY } = kinds;
 
-/** How many members the token table has room for, except while a record with more of them is read. */
+/**
+ * The number of members that the token table has room for; while a record with more members is read, the table is
+ * larger.
+ */
 const usualCapacity = 1 << 14;
 
 /** The parts of a token. */

@@ -45,7 +45,7 @@ export const newCounts = () => ({
   skipped: new Map<string, Map<Skipped, number>>(),
   /** The results for the invoices of a list; only where the context has one. */
   invoices: {
-    /** The places in the list of those that a document has. */
+    /** The list positions of the invoices that a document has. */
     found: new Set<number>(),
     /** The number of documents whose invoice is in the list, and of the remaining documents. */
     matched: 0,

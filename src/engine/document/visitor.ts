@@ -83,7 +83,7 @@ export interface VisitedDocument {
   readonly sums: AnswerTotals;
   /** Its NIT and number, by which it is the same document as another one; undefined without a number. */
   readonly identity: string | undefined;
-  /** Why it must not be sent unread, even if it has no errors. */
+  /** The reasons to look at the document before it is sent, even if it has no errors. */
   readonly doubts: readonly DocumentDoubt[];
   /** Whether it belongs to an invoice: it has a numFactura, and its tipoNota is null. */
   readonly isOfInvoice: boolean;

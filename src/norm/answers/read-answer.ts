@@ -393,7 +393,9 @@ const isOfRow: ReadonlySet<string> = new Set(
   "consecutivo fechaNacimiento tipoDocumentoIdentificacion numDocumentoIdentificacion".split(" "),
 );
 
-/** An object's own members by their names in lower case without underscores; of several the first. */
+/**
+ * Returns an object's own members by their names in lower case without underscores; the first of members with one name.
+ */
 function folded(value: object): ReadonlyMap<string, unknown> {
   const members = new Map<string, unknown>();
   for (const [name, member] of Object.entries(value)) {

@@ -1,6 +1,6 @@
 import { joinedBytes } from "../../core/text/joined-bytes";
 
-/** A change of the bytes from one offset up to another, which are the same where something is added. */
+/** Replaces the bytes from one offset up to another. The offsets are equal for an insertion. */
 export interface Edit {
   readonly from: number;
   readonly to: number;

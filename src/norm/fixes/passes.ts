@@ -69,7 +69,7 @@ export class Passes {
   private readonly report: Entry[] = [];
   private entries = new Map<Finding, Entry>();
   private readonly silent: FixCode[] = [];
-  /** By unit, what was refused since it was changed last. */
+  /** For each unit, the corrections that were refused since its last change. */
   private readonly refused = new Map<number, Set<string>>();
   /** The corrections of fields that were considered last. */
   private considered: readonly Fix[] = [];
@@ -380,7 +380,7 @@ function mergedFixes(fixes: readonly Fix[]): readonly Fix[] {
   return [...known.values()];
 }
 
-/** Of corrections of the same value the first one; the others are for the next pass. */
+/** Keeps the first of several corrections of the same value; the next pass makes the rest. */
 function withoutOverlaps(fixes: readonly Fix[]): readonly Fix[] {
   const taken = new Set<number>();
   return fixes.filter(({ edits }) => {

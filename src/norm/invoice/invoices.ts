@@ -100,7 +100,7 @@ export class InvoiceList {
   private readonly gives = new Set<InvoicePart>();
   private readonly shared = new SharedValues();
 
-  /** Adds an invoice; returns what is wrong with it. */
+  /** Adds an invoice. Returns its fault if it is not valid. */
   add(input: unknown): InputFault<keyof InvoiceInput> | undefined {
     if (!isRecord(input) || Object.keys(input).some((name) => !members.includes(name)))
       return { member: undefined, what: "invoice" };
