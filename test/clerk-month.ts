@@ -266,7 +266,9 @@ export function clerkMonth(): readonly MonthFile[] {
     "2026-08-02 08:00";
   paired(number, late, totalOf(late) + 5000);
   add(`FE${number}/ResultadosMSPS_FE${number}_ID9001_R.txt`, answer(number, ["RVC014", "RVC049"]));
-  paired(next(), documentOf(number));
+  const unlisted = documentOf(next());
+  (unlisted.usuarios[0]?.servicios["consultas"]?.[0] ?? {})["causaMotivoAtencion"] = "99";
+  paired(number, unlisted);
   add(`FE${number}/ResultadosMSPS_FE${number}_ID9002_R.txt`, answer(number, ["RVG09"]));
   paired(
     next(),

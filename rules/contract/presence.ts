@@ -19,7 +19,7 @@ export const presence = {
     en: ({ field, params }) =>
       `${field} is missing or null; to be submitted, a record usually needs ${need.en[params.role]}.`,
     es: ({ field, params }) =>
-      `${field} falta o está en null; para enviar suele necesitarse ${need.es[params.role]}.`,
+      `${field} falta o está vacío; para enviar suele necesitarse ${need.es[params.role]}.`,
   },
 } satisfies ContractRule<RequiredRole, { role: RequiredRole }>;
 

@@ -27,7 +27,7 @@ export const professionalId = {
         : `${field} is blank; it must identify the professional.`,
     es: ({ field, params }) =>
       params.mistake === "absent"
-        ? `${field} falta o está en null; el tipo y el número de documento del profesional van juntos.`
+        ? `${field} falta o está vacío; el tipo y el número de documento del profesional van juntos.`
         : `${field} está en blanco; debe identificar al profesional.`,
   },
 } satisfies ContractRule<ProfessionalRole, { mistake: "absent" | "blank" }>;

@@ -41,7 +41,7 @@ export const consecutiveGap = {
     en: ({ params }) =>
       `consecutivo must run from 1 without gaps in this array${before("en", params["before"])}.`,
     es: ({ params }) =>
-      `consecutivo debe ir desde 1 sin saltos en este arreglo${before("es", params["before"])}.`,
+      `consecutivo debe ir desde 1 sin saltos en esta lista${before("es", params["before"])}.`,
   },
 } satisfies DocumentNormRule;
 

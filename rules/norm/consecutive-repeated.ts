@@ -38,7 +38,7 @@ export const consecutiveRepeated = {
     en: ({ field, params }) =>
       `${field} must appear once in its array, but element ${Number(params["first"]) + 1} has the same one.`,
     es: ({ field, params }) =>
-      `${field} debe ir una sola vez en su arreglo, pero el elemento ${Number(params["first"]) + 1} tiene el mismo.`,
+      `${field} debe ir una sola vez en su lista, pero el servicio ${Number(params["first"]) + 1} tiene el mismo.`,
   },
 } satisfies DocumentNormRule;
 

@@ -12,6 +12,6 @@ export const moderatorInvoice = {
     en: ({ field }) =>
       `${field} must be null when conceptoRecaudo says that no payment applies (05).`,
     es: ({ field }) =>
-      `${field} debe ser null cuando conceptoRecaudo indica que no aplica pago (05).`,
+      `${field} debe ir vacío cuando conceptoRecaudo indica que no aplica pago (05).`,
   },
 } satisfies NormRule;

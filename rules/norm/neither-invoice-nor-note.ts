@@ -18,6 +18,6 @@ export const neitherInvoiceNorNote = {
     en: ({ field }) =>
       `${field} and tipoNota are null: an invoice has its number, and RIPS without an invoice have tipoNota RS and their number in numNota.`,
     es: ({ field }) =>
-      `${field} y tipoNota van en null: una factura lleva su número, y un RIPS sin factura lleva tipoNota RS y su número en numNota.`,
+      `${field} y tipoNota van vacíos: una factura lleva su número, y un RIPS sin factura lleva tipoNota RS y su número en numNota.`,
   },
 } satisfies NormRule;

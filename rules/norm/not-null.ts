@@ -26,7 +26,7 @@ export const notNull = {
         : `${field} is required, and has no value${slipWords("en", params["mistake"])}.`,
     es: ({ field, params }) =>
       params["mistake"] === undefined
-        ? `${field} es obligatorio, pero falta, está vacío o en null.`
+        ? `${field} es obligatorio, pero falta o está vacío.`
         : `${field} es obligatorio y no tiene dato${slipWords("es", params["mistake"])}.`,
   },
 } satisfies NormRule;

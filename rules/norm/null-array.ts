@@ -15,6 +15,6 @@ export const nullArray = {
     en: ({ field }) =>
       `${field} is null; older versions of the Ministry's local API fail there instead of answering: write [].`,
     es: ({ field }) =>
-      `${field} va en null; las versiones anteriores de la API local del Ministerio fallan ahí en lugar de responder: escriba [].`,
+      `${field} va vacío; las versiones anteriores de la API local del Ministerio fallan ahí en lugar de responder: escriba [].`,
   },
 } satisfies DocumentNormRule;

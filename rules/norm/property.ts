@@ -40,7 +40,7 @@ export const property = {
       mistake === "name"
         ? `«${field}» no está en el anexo; parece ser ${own} mal escrito, y ese campo falta.`
         : mistake === "similar"
-          ? `Falta ${own}; puede ser «${field}». Escriba el dato con el nombre correcto, o ${own} en null.`
+          ? `Falta ${own}; puede ser «${field}». Escriba el dato con el nombre correcto, o deje vacío ${own}.`
           : mistake === "usuario-sex"
             ? `Falta ${own}; ${field} es el campo del usuario, con otros códigos: F es 02, M es 01 e I es 03.`
             : missing.es(field),

@@ -61,7 +61,7 @@ export const serviceRepeated = {
     en: ({ params }) =>
       `The record is the same in everything but consecutivo as element ${Number(params["first"]) + 1} of its array.`,
     es: ({ params }) =>
-      `El registro es igual, salvo en consecutivo, al elemento ${Number(params["first"]) + 1} de su arreglo.`,
+      `El registro es igual, salvo en consecutivo, al elemento ${Number(params["first"]) + 1} de su lista.`,
   },
 } satisfies DocumentNormRule<ComparedFields>;
 

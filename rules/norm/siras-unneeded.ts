@@ -23,6 +23,6 @@ export const sirasUnneeded = {
   message: {
     en: ({ field }) => `${field} must be null for this tipoUsuario, which has no report in SIRAS.`,
     es: ({ field }) =>
-      `${field} debe ser null para este tipoUsuario, que no lleva reporte en SIRAS.`,
+      `${field} debe ir vacío para este tipoUsuario, que no lleva reporte en SIRAS.`,
   },
 } satisfies NormRule;

@@ -26,7 +26,7 @@ export const text = {
         : `${field} must be its text and nothing else${slipWords("en", params["mistake"])}.`,
     es: ({ field, params }) =>
       params["mistake"] === "empty"
-        ? `${field} es un texto vacío; escriba null si no hay dato.`
+        ? `${field} es un texto sin dato; déjelo vacío, sin comillas.`
         : `${field} debe llevar su texto y nada más${slipWords("es", params["mistake"])}.`,
   },
 } satisfies NormRule;

@@ -17,6 +17,6 @@ export const unitAsText = {
     en: ({ field }) =>
       `${field} is a text of digits, and is not needed for this tipoMedicamento; write null.`,
     es: ({ field }) =>
-      `${field} es un texto de dígitos, y no se necesita para este tipoMedicamento; escriba null.`,
+      `${field} es un texto de dígitos, y no se necesita para este tipoMedicamento; déjelo vacío.`,
   },
 } satisfies NormRule;

@@ -108,7 +108,7 @@ export const unknownProperty = {
     en: ({ field, params }) =>
       `The annex has no property ${field} ${placeIn("en", params)}${hints.en[String(params["mistake"])]?.(params) ?? ""}.`,
     es: ({ field, params }) =>
-      `El anexo no tiene la propiedad «${field}» ${placeIn("es", params)}${hints.es[String(params["mistake"])]?.(params) ?? ""}.`,
+      `El anexo no tiene el campo «${field}» ${placeIn("es", params)}${hints.es[String(params["mistake"])]?.(params) ?? ""}.`,
   },
 } satisfies DocumentNormRule<Annex>;
 
@@ -164,7 +164,7 @@ const hints: Readonly<Record<Lang, Readonly<Record<string, Hint>>>> = {
     "other-level": ({ levels }) => `; es una propiedad de ${String(levels)}`,
     words: ({ property }) =>
       property === undefined
-        ? "; es un título en palabras, y los nombres de las propiedades no llevan espacios"
+        ? "; es un título en palabras, y los nombres de los campos no llevan espacios"
         : `; es ${String(property)} en palabras`,
   },
 };

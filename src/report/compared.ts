@@ -26,7 +26,8 @@ export function comparedIn(
   most = Number.POSITIVE_INFINITY,
 ): ComparedWords {
   // A finding about an absent field has the place of the object that lacks it.
-  const own = found === undefined && !/^[{[]\s*["{}\]]/.test(value) ? shortened(value) : "";
+  const isPlain = found === undefined && !/^[{[]\s*["{}\]]/.test(value);
+  const own = isPlain ? shortened(unquoted(value, expected)) : "";
   if (expected === undefined) return { found: found ?? own, expected: "" };
   if ("amount" in expected) return amountsIn(found ?? "0", expected, lang, names);
   const unit = "unit" in expected && expected.unit ? ` ${words[expected.unit][lang]}` : "";
@@ -52,11 +53,18 @@ function amountsIn(
       expected: [amount, ...or].map((each) => amountIn(each, lang)).join(` ${words.or[lang]} `),
     };
   const by = digitsOf(difference(amountOf(found), amountOf(amount)));
-  const differs = `${words.difference[lang]} ${amountIn(by, lang)}`;
-  return { found: own, expected: `${amountIn(amount, lang)} (${differs})` };
+  const differs = by.startsWith("-") ? words.lacking : words.over;
+  const size = amountIn(by.replace("-", ""), lang);
+  return { found: own, expected: `${amountIn(amount, lang)}: ${differs[lang](size)}` };
 }
 
-/** "encontrado 354.000; esperado 359.000 (diferencia -5.000)" */
+/** A text without its quotes, unless blanks or the type of the value are what is wrong. */
+const unquoted = (value: string, expected: Expected | undefined): string =>
+  /^"[^"\\\s](?:[^"\\]*[^"\\\s])?"$/.test(value) && !(expected && "value" in expected)
+    ? value.slice(1, -1)
+    : value;
+
+/** "dice 354.000; debe ser 359.000: faltan 5.000" */
 export function comparedInWords(of: ComparedWords, lang: Lang): string {
   const { found, expected } = of;
   const parts = [
@@ -72,7 +80,7 @@ function expectedIn(
   names: ReadonlyMap<string, string> | undefined,
   most: number,
 ): string {
-  if ("value" in expected) return expected.value;
+  if ("value" in expected) return expected.value === "null" ? words.empty[lang] : expected.value;
   if ("not" in expected)
     return expected.of === undefined
       ? `${words.not[lang]} ${expected.not}`
@@ -130,9 +138,11 @@ function amountIn(text: string, lang: Lang): string {
 
 /** The words for found and expected values, which are also titles of columns. */
 export const words = {
-  found: { en: "found", es: "encontrado" },
-  expected: { en: "expected", es: "esperado" },
-  difference: { en: "difference", es: "diferencia" },
+  found: { en: "found", es: "dice" },
+  expected: { en: "expected", es: "debe ser" },
+  lacking: { en: (by: string) => `${by} are lacking`, es: (by: string) => `faltan ${by}` },
+  over: { en: (by: string) => `${by} too much`, es: (by: string) => `sobran ${by}` },
+  empty: { en: "empty", es: "vacío" },
   characters: { en: "characters", es: "caracteres" },
   digits: { en: "digits", es: "dígitos" },
   years: { en: "years", es: "años" },

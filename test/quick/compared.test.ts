@@ -34,22 +34,19 @@ test("findings have what is expected only if values are requested", async () => 
 test.each([
   [
     { found: "354000", expected: { amount: "359000" } },
-    "encontrado 354.000; esperado 359.000 (diferencia -5.000)",
+    "dice 354.000; debe ser 359.000: faltan 5.000",
   ],
-  [{ found: "0.5", expected: { amount: "1" } }, "encontrado 0,5; esperado 1 (diferencia -0,5)"],
+  [{ found: "0.5", expected: { amount: "1" } }, "dice 0,5; debe ser 1: faltan 0,5"],
   [
     { value: '"99"', expected: { codes: ["01", "02"], table: "ZonaVersion2" } },
-    'encontrado "99"; esperado 01 Rural; 02 Urbano',
+    "dice 99; debe ser 01 Rural; 02 Urbano",
   ],
-  [
-    { value: "1", expected: { to: "2026-08-01 10:00" } },
-    "encontrado 1; esperado hasta 2026-08-01 10:00",
-  ],
-  [{ value: "1", expected: { from: 400, to: 6000 } }, "encontrado 1; esperado 400 a 6000"],
-  [{ value: '{"a":1}', expected: { value: "null" } }, "esperado null"],
+  [{ value: "1", expected: { to: "2026-08-01 10:00" } }, "dice 1; debe ser hasta 2026-08-01 10:00"],
+  [{ value: "1", expected: { from: 400, to: 6000 } }, "dice 1; debe ser 400 a 6000"],
+  [{ value: '{"a":1}', expected: { value: "null" } }, "debe ser vacío"],
   [
     { value: '"1"', expected: { characters: { lengths: [[4, 20]], nullable: false } } },
-    'encontrado "1"; esperado 4 a 20 caracteres',
+    "dice 1; debe ser 4 a 20 caracteres",
   ],
 ] as const)("%j is %s", (finding, text) => {
   expect(comparedInWords(comparedIn(finding, "es", codeNames), "es")).toBe(text);

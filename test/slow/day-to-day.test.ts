@@ -46,14 +46,14 @@ const guides: readonly Guide[] = [
     page: "docs/day-to-day.es.md",
     locale: "es_CO.UTF-8",
     corrected: "corregidos",
-    before: "0 de 3 archivos se pueden enviar, 3 por corregir.",
+    before: "0 por enviar, 3 por corregir.",
     clean: "Sin errores en lo que se revisó: 6 registros en 3 archivos.",
   },
   {
     page: "docs/day-to-day.md",
     locale: "en_US.UTF-8",
     corrected: "corrected",
-    before: "0 of 3 files can be sent, 3 to correct.",
+    before: "0 to send, 3 to correct.",
     clean: "No errors in what was checked: 6 records in 3 files.",
   },
 ];

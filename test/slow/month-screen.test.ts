@@ -39,7 +39,7 @@ describe.each(["en", "es"])("the folder, in %s", (lang) => {
             "Then review (warnings):",
             "Rejected by the Ministry (2):",
             /^Not checked: \d+ rules \(missing: official tables, invoice and your/,
-            /^10 of \d+ files can be sent/,
+            /^10 to send, 5 already approved, \d+ to resolve \(/,
             /^A code: ripslint explain CODE\./,
             /^\d+ of \d+ can be corrected automatically:$/,
           ]
@@ -48,7 +48,7 @@ describe.each(["en", "es"])("the folder, in %s", (lang) => {
             "Después revise (advertencias):",
             "Rechazados por el Ministerio (2):",
             /^Sin revisar: \d+ reglas \(falta: tablas oficiales, factura y datos de su sistema\);/,
-            /^10 de \d+ archivos se pueden enviar/,
+            /^10 por enviar, 5 ya aprobadas, \d+ por resolver \(/,
             /^Un código: ripslint explain CÓDIGO\./,
             /^\d+ de \d+ se pueden corregir automáticamente:$/,
           ];

@@ -115,6 +115,11 @@ async function expectSameNumbers(
   expect(sheet).toHaveLength(all);
   for (const each of [printed.text, html.replaceAll(/<[^>]*>/g, ""), text.replaceAll("\n", " ")])
     expect(numbersIn(each)).toEqual(numbers);
+  expect(technicalIn(printed.text.replaceAll(". ", ".\n"))).toEqual([]);
+  const [sheetOnly = ""] = html
+    .replaceAll(/<style>[^]*?<\/style>/g, "")
+    .split('<details class="more">');
+  expect(technicalIn(sheetOnly.replaceAll(/<[^>]*>/g, "\n"))).toEqual([]);
   const barIn = (markup: string) =>
     Array.from(
       markup.matchAll(/<li class="state [a-z-]+">(?:<a [^>]*>)?([^<]*)/g),
@@ -125,6 +130,55 @@ async function expectSameNumbers(
   for (const each of bar.slice(1)) expect(text.replaceAll("\n", " ")).toContain(each);
   expect(printed.pages).toBeLessThanOrEqual(6);
   expect(await pagesOf(page, html)).toBeLessThanOrEqual(6);
+}
+
+/** Words of programmers, which no screen, sheet or paper of a clerk has. */
+const technical =
+  /JSON válido|\barreglos?\b|byte por byte|\bBOM\b|\bescape\b|\bnull\b|\bpropiedad(?:es)?\b|UTF-8|--[a-z]/i;
+
+/** The lines of a text that have such a word. */
+const technicalIn = (text: string): readonly string[] =>
+  text.split("\n").filter((line) => technical.test(line));
+
+/** Opens a problem and the first of its places. */
+async function openProblem(page: Page, title: string): Promise<string> {
+  await page.locator(".problems .line", { hasText: title }).click();
+  await page.locator(".fault .place").first().click();
+  return (await page.textContent(".record")) ?? "";
+}
+
+/** Each finding says what is there and what should be; no text has a word of programmers. */
+async function expectWhatIsThere(page: Page): Promise<void> {
+  await page.click("#more-problems");
+  const sum = await openProblem(page, "Los servicios no suman el valor de la factura");
+  expect(sum).toContain("dice340.000");
+  expect(sum).toContain("debe ser345.000: faltan 5.000");
+  await page.click("#see-services");
+  await page.waitForSelector(".services td.number");
+  const values = await page.locator(".services td.number").allTextContents();
+  expect(values.reduce((total, value) => total + Number(value), 0)).toBe(340_000);
+  await page.locator(".problems .line[aria-expanded=true]").click();
+  const period = await openProblem(page, "Servicio fuera del periodo de facturación");
+  expect(period).toContain("dice2026-08-02 08:00");
+  expect(period).toContain("debe ser2026-07-01 a 2026-07-31");
+  await page.locator(".problems .line[aria-expanded=true]").click();
+  await openProblem(page, "Código que la tabla oficial no admite");
+  await page.click("#see-record");
+  await page.waitForSelector("select#edit");
+  // The causes have their names, and the cause that the invoice has most comes first.
+  const causes = await page.locator("select#edit option").allTextContents();
+  expect(causes[1]).toMatch(/^38 · \p{Lu}/u);
+  expect(causes).toHaveLength(30);
+  await page.locator(".problems .line[aria-expanded=true]").click();
+  for (const line of await page.locator(".problems .line").all()) {
+    await line.click();
+    expect(technicalIn(await page.locator("main").innerText())).toEqual([]);
+    await line.click();
+  }
+  for (const tab of ["files", "answers", "reports", "problems"]) {
+    await page.click(`#tab-${tab}`);
+    expect(technicalIn(await page.locator("main").innerText())).toEqual([]);
+  }
 }
 
 /** Waits until nothing is going on any more. */
@@ -223,6 +277,8 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
     });
     // People count a fault once, also if the contract and the norm both say it.
     const all = bySeverity.error + bySeverity.warning;
+
+    await expectWhatIsThere(page);
 
     // On a phone the first problem is on the first screen, in light and in dark nothing is wrong with it.
     await page.setViewportSize({ width: 390, height: 800 });

@@ -562,6 +562,46 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
     });
   });
 
+  const answer = JSON.stringify({
+    ResultState: false,
+    NumFactura: "FE3007",
+    ResultadosValidacion: [{ Clase: "RECHAZADO", Codigo: "RVC014", Descripcion: "x" }],
+  });
+  const invoice = readFileSync(
+    new URL("../../fixtures/month/FE1201/ad09000000010002600000001.xml", import.meta.url),
+    "latin1",
+  );
+  const wrongFiles: readonly (readonly [name: string, content: string, said: RegExp])[] = [
+    [
+      "julio.xlsx",
+      "PK\u0003\u0004xl/workbook.xml",
+      /hoja de Excel, no un RIPS: pida a su software/,
+    ],
+    ["carta.docx", "PK\u0003\u0004word/document.xml", /documento de Word/],
+    ["factura.pdf", "%PDF-1.7", /es un PDF/],
+    ["foto.png", "\u0089PNG", /es una imagen/],
+    ["informe.html", "<!doctype html><title>ripslint: julio</title>", /informe de esta revisión/],
+    ["ad1.xml", invoice, /es el XML de una factura; agregue su RIPS/],
+    ["respuesta.json", answer, /rechazado.*agregue el RIPS de FE3007/],
+  ];
+
+  test("files that are something else are named, alone and together, with what to add", async () => {
+    await inPage(async (page) => {
+      for (const some of [...wrongFiles.map((each) => [each]), wrongFiles]) {
+        await page.reload();
+        const files = some.map(([name, content]) => {
+          return { name, mimeType: "", buffer: Buffer.from(content, "latin1") };
+        });
+        await page.setInputFiles(".files-input", files);
+        for (const [name, , said] of some)
+          await expect
+            .poll(async () => await page.locator(".others li", { hasText: name }).textContent())
+            .toMatch(said);
+        expect(await page.locator("main").innerText()).not.toMatch(/JSON válido|por enviar/);
+      }
+    });
+  });
+
   test("what cannot be is said, and the page goes on", async () => {
     await inPage(async (page) => {
       mkdirSync("empty");

@@ -49,7 +49,7 @@ export const document = {
       if (mistake === "wrapped")
         return `Hay un documento RIPS dentro de ${field}; el Ministerio lo pide sin nada alrededor, y no se leyó.`;
       if (mistake === "keyed-list")
-        return "Esto debe ser un arreglo; es un objeto con una clave por elemento, como escriben PHP o JavaScript una lista que perdió su orden. Sus valores se leyeron en el orden en que están.";
+        return "Esto debe ser una lista; es un registro con una clave por elemento, como escriben PHP o JavaScript una lista que perdió su orden. Sus valores se leyeron en el orden en que están.";
       const what: Readonly<Record<Exclude<DocumentMistake, "wrapped" | "keyed-list">, string>> = {
         "wrong-type": `Esto debe ser ${expected === "array" ? "una lista" : "un registro"}`,
         "unknown-name": `Este nombre debe ser ${expected}`,

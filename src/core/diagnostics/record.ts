@@ -21,7 +21,7 @@ export const record = {
       if (params?.misuse !== undefined)
         return `Un registro debe ser un objeto JSON${butIn(params.misuse, "es")}.`;
       return params?.line === true
-        ? "Un registro debe ser un objeto JSON, pero la línea es un arreglo; un archivo que es un solo arreglo se lee con la opción input: json."
+        ? "Un registro no puede ser una lista, como lo es esta línea; un archivo que es una sola lista se lee con la opción input: json."
         : "Un registro debe ser un objeto JSON.";
     },
   },

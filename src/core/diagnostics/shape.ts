@@ -25,7 +25,7 @@ const text: Readonly<Record<"en" | "es", Readonly<Record<ShapeMistake, string>>>
   es: {
     none: "Esto no es un documento RIPS, y ningún campo muestra qué tipo de registro es; indíquelo con la opción shape.",
     several: "No se sabe qué tipo de registro es: tiene campos de varios.",
-    unknown: "La forma del sobre debe ser 1 a 4 o el nombre de un arreglo RIPS.",
+    unknown: "La forma del sobre debe ser 1 a 4 o el nombre de una lista del RIPS.",
     conflict: "El tipo de registro no es el que indica la opción shape.",
   },
 };
