@@ -8,7 +8,10 @@ export const adjustmentOfInvoice = {
   isRefused: true,
   create: (report, document) => ({
     end(at) {
-      if (document.isMeantAsInvoice) report.at(document.markOf("tipoNota") ?? at, "tipoNota");
+      if (document.isMeantAsInvoice)
+        report.at(document.markOf("tipoNota") ?? at, "tipoNota", undefined, {
+          expected: { value: "null" },
+        });
     },
   }),
   message: {

@@ -197,6 +197,8 @@ const table: Readonly<Record<string, readonly string[]>> = {
   "xml-provider": [xml],
   "xml-provider-doubtful": [xml],
   "xml-base64": [xml],
+  "xml-absent": [xml],
+  "adjustment-of-invoice": ["value"],
   "coverage-inactive": ["found codes table"],
   "coverage-inactive-doubtful": ["found codes table"],
   "coverage-modality": ["found codes table"],
