@@ -41,8 +41,8 @@ export async function compareLibraries(
   return tally;
 }
 
-/** How long a process may take for its share, in milliseconds: some seconds, unless it hangs. */
-const longest = 300_000;
+/** How long a process may take for its share, in milliseconds: some seconds, unless it hangs or the machine is busy. */
+const longest = 1_200_000;
 
 /**
  * Returns the next message of a process. If the process ends or hangs, the promise rejects with the name of its task.
@@ -54,7 +54,7 @@ export function answerOf(child: ChildProcess, task: string): Promise<unknown> {
       child.kill("SIGKILL");
       reject(new Error(`${task}: ${reason}`));
     };
-    const timer = setTimeout(() => fail("no answer in five minutes"), longest);
+    const timer = setTimeout(() => fail("no answer in 20 minutes"), longest);
     const onExit = (code: number | null): void => fail(`the process ended with ${code}`);
     child.once("exit", onExit);
     child.once("message", (message) => {
