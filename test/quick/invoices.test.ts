@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { BatchOptions } from "../../src/batch";
 import { createBatch } from "../../src/batch";
 import type { CsvRow } from "../../src/app/input/csv";
-import { readCsv } from "../../src/app/input/csv";
+import { csvRows } from "../../src/app/input/csv";
 import { ContextError, createValidator, noContext, validateDocument } from "../../src/index";
 import type { RevisionContext as Parts } from "../../src/core/model/revision-context";
 import type { InvoiceInput, NormInput } from "../../src/res948";
@@ -354,92 +354,6 @@ describe("a list that is wrong", () => {
     const parts = normContext(noContext, { tables: { cups: rows } }) as Parts;
     expect(parts.cupsSex).toEqual(new Map([["2", "F"]]));
     expect(parts.cupsMaximum).toEqual(new Map([["1", 2]]));
-  });
-});
-
-describe("CSV", () => {
-  const rowsOf = async (text: string, size = text.length || 1) => {
-    const rows: CsvRow[] = [];
-    async function* parts() {
-      for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
-    }
-    await readCsv(parts(), (row) => rows.push(row));
-    return rows;
-  };
-
-  test.each([
-    [
-      "a,b\n1,2\n",
-      [
-        ["a", "b"],
-        ["1", "2"],
-      ],
-      [1, 2],
-    ],
-    [
-      "a;b\r\n1,5;2",
-      [
-        ["a", "b"],
-        ["1,5", "2"],
-      ],
-      [1, 2],
-    ],
-    [
-      "a\tb\n;\t2\n",
-      [
-        ["a", "b"],
-        [";", "2"],
-      ],
-      [1, 2],
-    ],
-    [
-      '"a;x","b"\n"1 ""one""\n",""\n3,4',
-      [
-        ["a;x", "b"],
-        ['1 "one"\n', ""],
-        ["3", "4"],
-      ],
-      [1, 2, 4],
-    ],
-    ["a,b\n\n,\n \r\n1", [["a", "b"], ["1"]], [1, 5]],
-    ["a\r1\r2", [["a"], ["1"], ["2"]], [1, 2, 3]],
-    ['a\n5" x', [["a"], ['5" x']], [1, 2]],
-    ["", [], []],
-  ])("%j", async (text, cells, lines) => {
-    for (const size of [1, 2, 3, 100]) {
-      const rows = await rowsOf(text, size);
-      expect(rows.map((row) => row.cells)).toEqual(cells);
-      expect(rows.map(({ line }) => line)).toEqual(lines);
-    }
-  });
-
-  test.each(['a\n"1\n2', 'a\n"1"x'])("%j is none", async (text) => {
-    await expect(rowsOf(text)).rejects.toThrow(
-      expect.objectContaining({ line: 2, what: "quote" }) as Error,
-    );
-  });
-
-  test("what is written is read, in any blocks", async () => {
-    const cell = fc.string({
-      unit: fc.constantFrom("a", " ", '"', ";", ",", "\n", "\r", "ñ"),
-      maxLength: 5,
-    });
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 }),
-        fc.constantFrom(";", ",", "\t"),
-        fc.integer({ min: 1, max: 9 }),
-        async (rows, delimiter, size) => {
-          const all = [["x", "y"], ...rows];
-          const text = all
-            .map((cells) => cells.map((each) => `"${each.replaceAll('"', '""')}"`).join(delimiter))
-            .join("\r\n");
-          const kept = all.filter((cells) => cells.some((each) => each.trim() !== ""));
-          expect((await rowsOf(text, size)).map(({ cells }) => cells)).toEqual(kept);
-        },
-      ),
-      { numRuns: caseCount(300) },
-    );
   });
 });
 

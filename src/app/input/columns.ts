@@ -64,40 +64,12 @@ export const inputFault = (what: InputFault["what"]): Bilingual => ({
   es: inputWords.es[what].replace(/\.$/, ""),
 });
 
-/** The texts of blocks of UTF-8. */
-export async function* decoded(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  const textOf = (block?: Uint8Array): string => {
-    try {
-      return decoder.decode(block, { stream: block !== undefined });
-    } catch {
-      throw new NotUtf8();
-    }
-  };
-  for await (const block of blocks) yield textOf(block);
-  yield textOf();
-}
-
-class NotUtf8 extends Error {}
-
-/** The error of usage for an exception while a CSV was read; undefined if its file could not be read. */
+/** Returns the error of usage for an exception while a CSV was read; undefined if its file could not be read. */
 export function csvFault(path: string, error: unknown): UsageError | undefined {
   if (error instanceof UsageError) return error;
-  if (error instanceof CsvError) return wrongCell(path, error.line, undefined, faults[error.what]);
-  return error instanceof NotUtf8 ? notInUtf8(path) : undefined;
-}
-
-/** The error for a file that is not UTF-8 text, which is how a spreadsheet saves a CSV by default. */
-export const notInUtf8 = (path: string): UsageError =>
-  new UsageError({
-    en: `${path} is not UTF-8; save it as UTF-8 (in a spreadsheet: CSV UTF-8)`,
-    es: `${path} no está en UTF-8; guárdelo como UTF-8 (en la hoja de cálculo: CSV UTF-8)`,
-  });
-
-const faults = {
-  quote: {
+  if (!(error instanceof CsvError)) return undefined;
+  return wrongCell(path, error.line, undefined, {
     en: "a quotation mark is not closed, or text follows it",
     es: "una comilla no se cierra, o le sigue texto",
-  },
-  long: { en: "the row is too long", es: "la fila es demasiado larga" },
-} as const satisfies Record<CsvError["what"], Bilingual>;
+  });
+}

@@ -7,9 +7,9 @@ import { isRecord } from "../../core/model/value";
 import { trim } from "../../core/text/blank";
 import { inMessage } from "../../core/text/visible";
 import type { OpaqueContext } from "../../core/model/opaque-context";
-import { notInUtf8 } from "./columns";
 import { firstOf, jsonIn, textIn } from "./json-text";
 import { checkCodes, unusualCodes } from "./provider-codes";
+import { notInUtf8 } from "./whole-text";
 import { UsageError } from "../options/usage";
 
 /** A context, and notes on it. */

@@ -4,9 +4,7 @@ import { isRecord } from "../../core/model/value";
 import { inMessage } from "../../core/text/visible";
 import type { ComparedRun } from "../../report/comparison";
 import { UsageError } from "../options/usage";
-
-/** The maximum size of a report, in bytes: larger texts do not fit into a string of every runtime. */
-const maxSize = 256 * 1024 * 1024;
+import { wholeText } from "./whole-text";
 
 /**
  * Reads a report that `ripslint -f json` or `-f ndjson` wrote.
@@ -17,7 +15,7 @@ export async function reportIn(
   blocks: AsyncIterable<Uint8Array>,
   path: string,
 ): Promise<ComparedRun> {
-  const { findings, end } = membersOf(await textOf(blocks, path), path);
+  const { findings, end } = membersOf(await wholeText(blocks, inMessage(path)), path);
   if (!findings.every(isFinding) || !isEnd(end)) throw noReport(path);
   const { error, warning } = end.summary.bySeverity;
   const count = error + warning;
@@ -29,22 +27,6 @@ export async function reportIn(
       es: `${inMessage(path)} lista ${findings.length} de sus ${count} hallazgos, así que no se puede comparar; escríbalo sin --max-issues`,
     });
   return { findings: counted, files: end.files, evaluated: end.evaluated };
-}
-
-async function textOf(blocks: AsyncIterable<Uint8Array>, path: string): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  for await (const block of blocks) {
-    size += block.length;
-    if (size > maxSize)
-      throw new UsageError({
-        en: `${inMessage(path)} is larger than 256 MiB, so it cannot be compared; validate a part of the files at a time`,
-        es: `${inMessage(path)} tiene más de 256 MiB, así que no se puede comparar; valide una parte de los archivos cada vez`,
-      });
-    text += decoder.decode(block, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 /** The findings of a report and the object with its summary: in the format ndjson, that is the last line. */

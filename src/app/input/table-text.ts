@@ -7,7 +7,7 @@ import { columnsOf, isOfCodes, TableList } from "../../norm/tables";
 import type { Columns } from "./columns";
 import { addColumn, cellOf, inputFault, plainName, wrongCell } from "./columns";
 import type { CsvRow } from "./csv";
-import { CsvError, firstLineOf, followedBy, headOf, readCsv } from "./csv";
+import { CsvError, csvRows, firstLineOf } from "./csv";
 import { UsageError } from "../options/usage";
 
 /** A table that was read: what it gives to a context, and the notes about the file. */
@@ -47,17 +47,11 @@ const patterns: Readonly<Record<GivenTable, RegExp>> = {
  * @param path names the file in errors.
  * @throws UsageError if the text is not this table; and the errors that `csvFault` describes.
  */
-export async function tableOf(
-  path: string,
-  table: GivenTable,
-  texts: AsyncGenerator<string, void>,
-): Promise<TableFile> {
+export function tableOf(path: string, table: GivenTable, text: string): TableFile {
   const rows = new RowCounts(patterns[table]);
-  const head = await headOf(texts, maxLine);
-  const all = followedBy(head, texts);
-  const read = (await namesCodigo(head))
-    ? await readTable(new CsvTable(path, table, rows), all)
-    : await readCodes(path, table, rows, all);
+  const read = namesCodigo(text)
+    ? readTable(new CsvTable(path, table, rows), text)
+    : readCodes(path, table, rows, text);
   if (rows.all === 0)
     throw new UsageError({ en: `${path} has no codes`, es: `${path} no tiene códigos` });
   if (2 * rows.plausible <= rows.all)
@@ -68,43 +62,33 @@ export async function tableOf(
   return read;
 }
 
-/** How much of a line is kept until it ends: more than a code, which comes first, has. */
-const maxLine = 4096;
-
-/**
- * Whether the first line, as far as it is kept, names a column codigo. The result does not depend on the parts that the
- * line comes in.
- */
-async function namesCodigo(head: string): Promise<boolean> {
-  const first = firstLineOf(head.slice(0, maxLine));
-  let isNamed = false;
+/** Returns true if the first line names a column codigo. */
+function namesCodigo(text: string): boolean {
   try {
-    await readCsv(followedBy(first, noMore), ({ cells }) => {
-      isNamed = cells.some((cell) => plainName(cell) === "codigo");
-    });
+    const [first] = csvRows(firstLineOf(text));
+    return first?.cells.some((cell) => plainName(cell) === "codigo") ?? false;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    return false;
   }
-  return isNamed;
 }
 
-const noMore: AsyncIterator<string> = { next: async () => ({ value: undefined, done: true }) };
-
-async function readTable(csv: CsvTable, texts: AsyncIterable<string>): Promise<TableFile> {
-  await readCsv(texts, (row) => csv.take(row));
+function readTable(csv: CsvTable, text: string): TableFile {
+  for (const row of csvRows(text)) csv.take(row);
   return csv.end();
 }
 
-async function readCodes(
-  path: string,
-  table: GivenTable,
-  rows: RowCounts,
-  texts: AsyncIterable<string>,
-): Promise<TableFile> {
+/** Reads a plain list of codes, or a CSV's first column; a first line without a digit is a heading. */
+function readCodes(path: string, table: GivenTable, rows: RowCounts, text: string): TableFile {
   if (!isOfCodes(table)) throw wrongCell(path, 1, undefined, noCodigo);
-  const codes = new CodeList(table, rows);
-  for await (const text of texts) codes.push(text);
-  return codes.end();
+  const codes = new Set<string>();
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const code = /^\s*"?([^",;\t]*)/.exec(line)?.[1]?.trim() ?? "";
+    if (code === "" || (index === 0 && !/\d/.test(code))) continue;
+    rows.add(code, () => line.trim());
+    codes.add(code);
+  }
+  return { facts: { [table]: new CodeSet(codes) }, codes: codes.size, notes: [] };
 }
 
 const noCodigo: Bilingual = {
@@ -137,42 +121,6 @@ class RowCounts {
 const formOf = (text: string): string =>
   text.slice(0, 60).replace(/\p{L}/gu, "A").replace(/\p{N}/gu, "9").replace(/\p{C}/gu, " ") +
   (text.length > 60 ? "…" : "");
-
-/** The codes of a plain list or of a CSV's first column; a first line without a digit is a heading. */
-class CodeList {
-  private readonly table: GivenTable;
-  private readonly rows: RowCounts;
-  private readonly codes = new Set<string>();
-  private rest = "";
-  private isFirst = true;
-
-  constructor(table: GivenTable, rows: RowCounts) {
-    this.table = table;
-    this.rows = rows;
-  }
-
-  push(text: string): void {
-    const lines = (this.rest + text).split(/\r?\n/);
-    const rest = lines.pop() ?? "";
-    this.rest = rest.length > maxLine ? rest.slice(0, maxLine) : rest;
-    for (const line of lines) this.take(line);
-  }
-
-  end(): TableFile {
-    this.take(this.rest);
-    return { facts: { [this.table]: new CodeSet(this.codes) }, codes: this.codes.size, notes: [] };
-  }
-
-  private take(line: string): void {
-    const begin = line.slice(0, maxLine);
-    const code = /^\uFEFF?\s*"?([^",;\t]*)/.exec(begin)?.[1]?.trim() ?? "";
-    if (code !== "" && !(this.isFirst && !/\d/.test(code))) {
-      this.rows.add(code, () => begin.trim());
-      this.codes.add(code);
-    }
-    this.isFirst = false;
-  }
-}
 
 /** A table with its columns; those that nobody reads are named in a note. */
 class CsvTable {

@@ -9,9 +9,9 @@ import { UsageError } from "../../app/options/usage";
 import type { Columns } from "../../app/input/columns";
 import { addColumn, inputFault, plainName, wrongCell } from "../../app/input/columns";
 import type { CsvRow } from "../../app/input/csv";
-import { readCsv } from "../../app/input/csv";
+import { csvRows } from "../../app/input/csv";
 import type { Stdin } from "./command-io";
-import { readingText, textsOf } from "./csv-file";
+import { readingText } from "./csv-file";
 
 type InvoiceMember = keyof InvoiceInput;
 
@@ -22,12 +22,12 @@ type InvoiceMember = keyof InvoiceInput;
 export async function invoicesIn(path: string, stdin: Stdin): Promise<Invoices> {
   const list = new InvoiceList();
   let columns: Columns<InvoiceMember> | undefined;
-  await readingText(path, () =>
-    readCsv(textsOf(path, stdin), (row) => {
+  await readingText(path, stdin, (text) => {
+    for (const row of csvRows(text)) {
       if (columns === undefined) columns = columnsOf(row, path);
       else add(list, row, columns, path);
-    }),
-  );
+    }
+  });
   const { invoices } = list;
   if (invoices.byNumber.size > 0) return invoices;
   throw new UsageError({ en: `${path} has no invoices`, es: `${path} no tiene facturas` });

@@ -1,6 +1,7 @@
-import { csvFault, decoded } from "../../app/input/columns";
+import { csvFault } from "../../app/input/columns";
 import type { TableFile } from "../../app/input/table-text";
 import { tableOf } from "../../app/input/table-text";
+import { wholeText } from "../../app/input/whole-text";
 import { UsageError } from "../../app/options/usage";
 import type { GivenTable } from "../../norm/tables";
 import { blocksOf } from "../files/file-bytes";
@@ -28,8 +29,7 @@ export async function givenTable({ name, file }: TableRequest): Promise<TableFil
   const before = known.get(name);
   if (before?.key === key) return before.table;
   try {
-    const texts = decoded(blocksOf(file));
-    const table = await tableOf(file.name, name, texts);
+    const table = tableOf(file.name, name, await wholeText(blocksOf(file), file.name));
     known.set(name, { key, table });
     return table;
   } catch (error) {
