@@ -177,7 +177,6 @@ describe("an archive", () => {
     );
   };
   test.each([
-    ["after a program that unpacks it", joinedBytes([bytesOf("MZ".repeat(99)), one]), "a.json"],
     ["with something after it", joinedBytes([one, bytesOf("\r\n\r\n")]), "a.json"],
     ["with zeros before it", joinedBytes([new Uint8Array(512), one]), "a.json"],
     [
@@ -260,11 +259,7 @@ describe("what is no archive to read", () => {
     ["two archives in one", "ZIP_SURPLUS", () => joinedBytes([rawZip([some]), rawZip([some])])],
     ["a text before it", "ZIP_SURPLUS", () => joinedBytes([bytesOf("{}"), rawZip([some])])],
     ["a text after it", "ZIP_SURPLUS", () => joinedBytes([rawZip([some]), bytesOf("{}")])],
-    [
-      "a program, an archive, and an archive",
-      "ZIP_SURPLUS",
-      () => joinedBytes([bytesOf("MZ"), rawZip([some]), rawZip([some])]),
-    ],
+    ["a program before it", "ZIP_SURPLUS", () => joinedBytes([bytesOf("MZ"), rawZip([some])])],
     [
       "a file that its directory does not name",
       "ZIP_SURPLUS",

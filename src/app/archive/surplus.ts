@@ -3,10 +3,9 @@ import type { ArchiveBytes, Directory, DirectoryEntry } from "./directory";
 
 /**
  * Refuses an archive with bytes that no entry has, as in two archives that were joined: some programs would read them, and the
- * directory does not name them. Allowed are a program that unpacks the archive before it, and blanks and zeros that
- * alignment or a transfer adds.
+ * directory does not name them. Blanks and zeros that alignment or a transfer adds are allowed.
  *
- * @param entries are all of the directory, with the folders.
+ * @param entries All entries of the directory, with the folders.
  * @throws CodedError
  */
 export async function refuseSurplus(
@@ -16,8 +15,7 @@ export async function refuseSurplus(
 ): Promise<void> {
   const sorted = [...entries].sort((a, b) => a.offset - b.offset);
   const first = sorted[0]?.offset ?? directory;
-  if (!(await isBlank(bytes, 0, first)) && !(await isProgram(bytes, first)))
-    throw archiveFault("ZIP_SURPLUS");
+  if (!(await isBlank(bytes, 0, first))) throw archiveFault("ZIP_SURPLUS");
   for (const [i, entry] of sorted.entries()) {
     const next = sorted[i + 1]?.offset ?? directory;
     // So few bytes are an extra field, or sizes after the content: no entry is so short, and its header need not be read.
@@ -56,30 +54,6 @@ async function isBlank(bytes: ArchiveBytes, from: number, to: number): Promise<b
 }
 
 const blanks = [0, 0x09, 0x0a, 0x0d, 0x1a, 0x20];
-
-/** The first bytes of programs, of Windows, Linux and macOS. */
-const programs = ["4d5a", "7f454c46", "cffaedfe", "cefaedfe", "cafebabe"];
-
-/** Whether a file begins with a program that unpacks what comes after it, and with no archive after the program. */
-async function isProgram(bytes: ArchiveBytes, length: number): Promise<boolean> {
-  const head = await bytes.read(0, Math.min(4, length));
-  const hex = Array.from(head, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (!programs.some((program) => hex.startsWith(program))) return false;
-  for (let from = 0; from < length; from += blockSize) {
-    // The blocks overlap by the end of an archive.
-    const view = viewOf(await bytes.read(from, Math.min(blockSize + endLength, length - from)));
-    for (let at = 0; at + endLength <= view.byteLength; at += 1) {
-      if (view.getUint32(at, true) !== 0x06054b50) continue;
-      const directory = from + at - view.getUint32(at + 12, true);
-      if (directory < 0) continue;
-      const begin = viewOf(await bytes.read(directory, 4));
-      if (begin.getUint32(0, true) === 0x02014b50) return false;
-    }
-  }
-  return true;
-}
-
-const endLength = 22;
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength);
