@@ -238,7 +238,6 @@ export const say = {
     formats: {
       xlsx: "Descargar en Excel",
       html: "Descargar como página web",
-      csv: "Tabla (CSV)",
       json: "JSON, para programas",
     },
     printHint: "Una hoja de trabajo por factura y paciente, con casilla y línea para anotar.",
@@ -574,7 +573,6 @@ export const say = {
     formats: {
       xlsx: "Download for Excel",
       html: "Download as a web page",
-      csv: "Table for a spreadsheet (CSV)",
       json: "JSON, for programs",
     },
     printHint: "A worksheet by invoice and patient, with a box to tick and a line for a note.",

@@ -175,8 +175,6 @@ export interface ReportOptions {
   readonly identify?: boolean;
   /** Whether totals have their amounts. They also have them if findings contain values. */
   readonly showTotals?: boolean;
-  /** How a table is written: for programs ("plain", the default), or as spreadsheets open it. */
-  readonly csvStyle?: "plain" | "spreadsheet";
   /** Returns the texts on an official code, in the language of the report. */
   readonly officialIn?: (official: string) => OfficialText;
   /** In the language of the report. */

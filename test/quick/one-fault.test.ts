@@ -98,17 +98,17 @@ describe("a finding of a pack that says the same as the contract's", () => {
   const report = (format: FormatName, told: Told = {}) =>
     written(format, findings, outcome, { rules, listsFindings: true, ...told });
 
-  test.each<[FormatName, Told]>([
-    ["text", {}],
-    ["csv", { csvStyle: "spreadsheet" }],
-  ])("%s has one row, with the pack's code and the Ministry's beside it", (format, told) => {
-    const rows = report(format, told)
-      .split("\n")
-      .filter((line) => /provider-code.*res948\/provider-unknown/.test(line));
-    const [row = ""] = rows.filter((line) => line.includes("RVC012"));
-    expect(row).toMatch(/codPrestador|line 1/);
-    expect(report(format, told)).not.toMatch(/^[^\n]*error[^\n]*provider-unknown is/m);
-  });
+  test.each<[FormatName, Told]>([["text", {}]])(
+    "%s has one row, with the pack's code and the Ministry's beside it",
+    (format, told) => {
+      const rows = report(format, told)
+        .split("\n")
+        .filter((line) => /provider-code.*res948\/provider-unknown/.test(line));
+      const [row = ""] = rows.filter((line) => line.includes("RVC012"));
+      expect(row).toMatch(/codPrestador|line 1/);
+      expect(report(format, told)).not.toMatch(/^[^\n]*error[^\n]*provider-unknown is/m);
+    },
+  );
 
   test("json keeps both, counts them as one, and says how many were joined", () => {
     const { findings: listed, summary } = JSON.parse(report("json")) as {

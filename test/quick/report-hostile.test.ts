@@ -61,17 +61,11 @@ describe("markup", () => {
 
 describe("csv", () => {
   test.each(hostile)("%j stays in its cells, and computes nothing", (text) => {
-    for (const [csvStyle, separator, columns] of [
-      ["plain", ",", 21],
-      ["spreadsheet", ";", 15],
-    ] as const) {
-      const [findings, outcome] = attacked(text);
-      const options = { showValues: true, csvStyle };
-      const rows = parsedCsv(written("csv", findings, outcome, options), separator);
-      expect(rows.map((row) => row.length)).toEqual([columns, columns, columns]);
-      for (const cell of rows.flat())
-        expect(cell === "-" || !/^\s*[=+\-@\t\r\uff1d]/.test(cell)).toBe(true);
-    }
+    const [findings, outcome] = attacked(text);
+    const rows = parsedCsv(written("csv", findings, outcome, { showValues: true }));
+    expect(rows.map((row) => row.length)).toEqual([21, 21, 21]);
+    for (const cell of rows.flat())
+      expect(cell === "-" || !/^\s*[=+\-@\t\r\uff1d]/.test(cell)).toBe(true);
   });
 });
 
@@ -114,9 +108,9 @@ function elements(xml: string) {
 const elementsOf = (xml: string): readonly string[] => elements(xml).names;
 
 /** A minimal reader of RFC 4180, with any separator. */
-function parsedCsv(text: string, separator: string): string[][] {
+function parsedCsv(text: string): string[][] {
   const rows: string[][] = [];
-  const cell = new RegExp(`("(?:[^"]|"")*"|[^"${separator}\\r\\n]*)(${separator}|\\r\\n)`, "y");
+  const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/y;
   let row: string[] = [];
   while (cell.lastIndex < text.length) {
     const match = cell.exec(text);

@@ -498,10 +498,10 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
       await page.click("#tab-reports");
       await page.click("#part fieldset summary");
       await page.check("#without-data");
-      const csv = async () => {
+      const json = async () => {
         const [download] = await Promise.all([
           page.waitForEvent("download"),
-          page.click("#report-csv"),
+          page.click("#report-json"),
         ]);
         return readFileSync(await download.path(), "utf8");
       };
@@ -515,10 +515,10 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
         "--now",
         now?.[1] ?? "",
       ];
-      args.push("-f", "csv", "--csv-style", "spreadsheet", "--no-config");
-      expect(await csv()).toBe((await ripslint(args)).stdout);
+      args.push("-f", "json", "--no-config");
+      expect(await json()).toBe((await ripslint(args)).stdout);
       await page.check("#with-data");
-      expect(await csv()).toBe((await ripslint([...args, "--identify", "--show-values"])).stdout);
+      expect(await json()).toBe((await ripslint([...args, "--identify", "--show-values"])).stdout);
     });
   });
 

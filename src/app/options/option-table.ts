@@ -26,7 +26,6 @@ export const choices = {
   input: ["auto", "ndjson", "json"],
   paths: ["record", "muv"],
   "fail-on": ["error", "warning", "never"],
-  "csv-style": ["plain", "spreadsheet"],
   lang: ["es", "en"],
 } as const;
 
@@ -470,16 +469,6 @@ export const allOptions: readonly Option[] = [
     help: {
       en: "list single findings, at most N (by format: text 200, html 10000); counts are exact",
       es: "listar como máximo N hallazgos (según el formato: text 200, html 10000); los conteos son exactos",
-    },
-  },
-  {
-    name: "csv-style",
-    of: ["validate"],
-    value: choices["csv-style"].join("|"),
-    isOfReport: true,
-    help: {
-      en: "csv for programs, or as spreadsheets open it: semicolons, headings in words (plain)",
-      es: "csv para programas, o como lo abren las hojas de cálculo: punto y coma, títulos en palabras (plain)",
     },
   },
   {

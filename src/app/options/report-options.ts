@@ -25,7 +25,6 @@ export const reportOptionsOf = (
   codeNames,
   identify: parsed.has("identify"),
   showTotals: parsed.has("totals"),
-  csvStyle: choiceOf("csv-style", parsed.value("csv-style") ?? "plain"),
   paths: choiceOf("paths", parsed.value("paths") ?? "record"),
   rules,
   officialIn: officialIn(lang),

@@ -8,7 +8,7 @@ import { say } from "../words";
 
 /** The formats for people; the remaining ones are folded. */
 const mainFormats = ["xlsx", "html"] as const;
-const otherFormats = ["csv", "json"] as const;
+const otherFormats = ["json"] as const;
 
 /** Everything that leaves the page: it asks once whether values and persons may leave too. */
 export function ReportsView(props: ReviewProps) {

@@ -105,16 +105,15 @@ function withCorrections(
   return new CorrectionSource(source, fileOf, fix, isFault);
 }
 
-/** The media types of reports. */
-export const reportTypes: Readonly<Record<PageFormat, string>> = {
+/** The media types of reports and of lists of corrections. */
+export const reportTypes: Readonly<Record<PageFormat | "csv", string>> = {
+  csv: "text/csv",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   html: "text/html",
-  csv: "text/csv",
   json: "application/json",
 };
 
 /** The choices of a report as the command's options. */
 const givenOf = ({ format, withData }: ReportRequest): readonly GivenOption[] => [
   ...(withData ? ["identify", "show-values"].map((name) => ({ name, value: "" })) : []),
-  ...(format === "csv" ? [{ name: "csv-style", value: "spreadsheet" }] : []),
 ];
