@@ -1,17 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { BatchOptions } from "../../src/batch";
 import { createBatch } from "../../src/batch";
-import type { CsvRow } from "../../src/app/input/csv";
-import { csvRows } from "../../src/app/input/csv";
 import { ContextError, createValidator, noContext, validateDocument } from "../../src/index";
 import type { RevisionContext as Parts } from "../../src/core/model/revision-context";
 import type { InvoiceInput, NormInput } from "../../src/res948";
 import { normContext } from "../../src/res948";
 import { v002 } from "../../src/norm/packs";
-import { caseCount } from "../case-count";
 import { ripslint } from "../command";
 import { inFolder } from "../command-folder";
 import { errorsOf, isReport } from "../schema-checks";

@@ -114,6 +114,5 @@ export const reportTypes: Readonly<Record<PageFormat | "csv", string>> = {
 };
 
 /** The choices of a report as the command's options. */
-const givenOf = ({ format, withData }: ReportRequest): readonly GivenOption[] => [
-  ...(withData ? ["identify", "show-values"].map((name) => ({ name, value: "" })) : []),
-];
+const givenOf = ({ withData }: ReportRequest): readonly GivenOption[] =>
+  withData ? ["identify", "show-values"].map((name) => ({ name, value: "" })) : [];
