@@ -273,7 +273,7 @@ export const say = {
     close: "Cerrar",
     correctTitle: "Corregir automáticamente",
     correctIntro:
-      "Solo lo que tiene una única corrección posible: nada clínico ni de dinero; lo demás queda igual.",
+      "Se corrige lo que tiene una sola forma correcta, y lo demás queda igual. Sus archivos quedan como están: lo corregido se guarda en una copia.",
     finding: "Buscando qué se puede corregir…",
     kind: "Qué se corrige",
     times: "Cambios",
@@ -295,6 +295,8 @@ export const say = {
       `${countOf(changes, ["cambio", "cambios"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")} ${changes === 1 ? "quita" : "quitan"} ${numberOf(gone, "es")} de ${before} hallazgos; quedan ${after}.`,
     revealed: (count: number) =>
       ` Al corregir se ${count === 1 ? "descubre" : "descubren"} ${numberOf(count, "es")} más, que antes no se ${count === 1 ? "podía" : "podían"} leer.`,
+    readyInvoices: (before: number, after: number) =>
+      `Facturas que se pueden enviar: ${numberOf(before, "es")} → ${numberOf(after, "es")}.`,
     withYes: "Con su aprobación",
     timesIn: (count: number, files: number) =>
       `${countOf(count, ["lugar", "lugares"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}`,
@@ -608,7 +610,7 @@ export const say = {
     close: "Close",
     correctTitle: "Correct automatically",
     correctIntro:
-      "Only what has one possible correction: nothing clinical, no amount; everything else stays as it is.",
+      "What has one right form is corrected, and everything else stays as it is. Your files stay as they are: what is corrected is saved as a copy.",
     finding: "Looking for what can be corrected…",
     kind: "What is corrected",
     times: "Changes",
@@ -630,6 +632,8 @@ export const say = {
       `${countOf(changes, ["change", "changes"], "en")} in ${countOf(files, ["file", "files"], "en")} ${changes === 1 ? "removes" : "remove"} ${numberOf(gone, "en")} of ${before} findings; ${after} are left.`,
     revealed: (count: number) =>
       ` ${numberOf(count, "en")} more ${count === 1 ? "comes" : "come"} to light.`,
+    readyInvoices: (before: number, after: number) =>
+      `Invoices that can be sent: ${numberOf(before, "en")} → ${numberOf(after, "en")}.`,
     withYes: "With your yes",
     timesIn: (count: number, files: number) =>
       `${countOf(count, ["place", "places"], "en")} in ${countOf(files, ["file", "files"], "en")}`,

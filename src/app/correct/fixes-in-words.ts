@@ -371,7 +371,7 @@ const say = {
     total: ({ repaired, files, found, left, revealed, unsafe, isDry }: Total) =>
       [
         `${countOf(repaired, ["correction", "corrections"], "en")} ${isDry ? "would be made " : ""}in ${countOf(files, words.en.files, "en")}.`,
-        `${numberOf(left, "en")} of ${countOf(found, ["finding", "findings"], "en")} ${left === 1 ? "is" : "are"} left.`,
+        `${numberOf(left, "en")} of ${countOf(found, ["finding", "findings"], "en")} ${left === 1 || found === 1 ? "is" : "are"} left.`,
         revealed > 0 && `${numberOf(revealed, "en")} more came to light.`,
         unsafe > 0 &&
           `${countOf(unsafe, ["has a suggestion that is", "have a suggestion that is"], "en")} not safe, and not applied.`,
@@ -387,7 +387,7 @@ const say = {
       rename: "nombre mal escrito corregido",
       "leading-zeros": "ceros iniciales restituidos",
       "local-time": "hora como AAAA-MM-DD HH:MM",
-      trim: "espacios al comienzo o al final eliminados",
+      trim: "espacios eliminados",
       "write-null": "agregado, vacío",
       quote: "número puesto entre comillas",
       unquote: "comillas de un número quitadas",

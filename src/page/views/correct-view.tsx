@@ -14,6 +14,7 @@ import { Dialog, Head, DialogError } from "./controls";
 import { hasCodes } from "../actions/choices";
 import { folderPicker, lackingIn } from "../files/save";
 import { say } from "../words";
+import { sorted } from "./documents";
 import { totalOf } from "./totals";
 
 /** How many fields of a kind are named. */
@@ -168,7 +169,10 @@ function Totals({
                 numberOf(left, lang),
               )}
             </b>{" "}
-            {revealed > 0 && words.revealed(revealed)}
+            {revealed > 0 && words.revealed(revealed)}{" "}
+            <span id="ready-invoices">
+              {words.readyInvoices(readyIn(review), readyIn(corrections.after))}
+            </span>
           </>
         )}
       </p>
@@ -180,6 +184,10 @@ function Totals({
     </>
   );
 }
+
+/** How many documents can be sent. */
+const readyIn = (review: RunResult): number =>
+  sorted(review).filter(({ its }) => its === "clean").length;
 
 /** The list of all corrections, for an audit. */
 function ListButtons({ state, act }: Props) {
