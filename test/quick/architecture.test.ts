@@ -265,7 +265,6 @@ describe("direction", () => {
       Given: "in core public, what a rule runs on; in app, the files that a user chose",
       Judging: "the judgement of a run, on the page and in corrections",
       Listener: "of a review, and of a task of the page that shows one",
-      Progress: "the line of a terminal, and the message of the page's worker",
       Reading: "the steps of a reader of bytes, and the options of a review that reads files",
       RunResult: "public, of the library; and of a run of the page in both languages",
     };
