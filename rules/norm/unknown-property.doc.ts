@@ -18,26 +18,8 @@ export const unknownPropertyDoc = {
     es: "El sistema exporta datos propios, o los de una norma nueva (CUCON, cobertura) que van en el XML de la factura; o el arreglo se armó copiando otro.",
   },
   fix: {
-    en: "Have the export leave the property out. If its value belongs to a field of the annex, write it there. Saving a draft accepts it, and fix never removes it.",
-    es: "Pida que la exportación no escriba la propiedad. Si su dato es de un campo del anexo, escríbalo allí. Un borrador se guarda con ella, y fix nunca la quita.",
-  },
-  fixes: {
-    unknown: {
-      en: "Have the export leave the property out. If its value belongs to a field of the annex, write it there.",
-      es: "Pida que la exportación no escriba la propiedad. Si su dato es de un campo del anexo, escríbalo allí.",
-    },
-    invoice: {
-      en: "Have the export leave the property out of the RIPS; its value belongs in the invoice's XML, which the invoicing software writes.",
-      es: "Pida que la exportación no escriba la propiedad en el RIPS; su dato va en el XML de la factura, que escribe el software de facturación.",
-    },
-    "other-level": {
-      en: "Have the export leave the property out of this array; the message names where the annex has it.",
-      es: "Pida que la exportación no escriba la propiedad en este arreglo; el mensaje dice dónde la tiene el anexo.",
-    },
-    words: {
-      en: "Have the export write the names of the annex, not the headings of a form or spreadsheet.",
-      es: "Pida que la exportación escriba los nombres del anexo, no los títulos de un formulario u hoja de cálculo.",
-    },
+    en: "Have the export leave the property out. If its value belongs to a field of the annex or of the invoice's XML, it goes there. fix never removes it.",
+    es: "Pida que la exportación no escriba la propiedad. Si su dato es de un campo del anexo o del XML de la factura, va allí. fix nunca la quita.",
   },
   caveat: {
     en: "Two packages of one sender were refused for such properties in August 2026; the schema of April 2026 allows them. So it only warns.",

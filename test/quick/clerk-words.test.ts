@@ -96,7 +96,6 @@ test("where what to do depends on the mistake, every mistake of the rule has it"
       "res2275/provider-unknown",
       "res948/invoice-total",
       "res2275/invoice-total",
-      "res948/unknown-property",
     ]),
   );
   for (const { code, fixes = {}, mistakes = {} } of advising)
