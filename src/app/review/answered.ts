@@ -21,12 +21,13 @@ export function answerSection(
   run: OpenRun,
   visitsDocuments: boolean,
   showsValues: boolean,
-  xmls: readonly XmlFile[] = [],
+  xmls: readonly XmlFile[],
+  digestOf: Attaching["digestOf"],
 ): AnswerSection {
   const { answered, unanswered } = run.counts.documents;
   const numbers = new Set(xmls.map(({ name }) => numberKey(name.id)));
   const hasXml = (key: string) => numbers.has(key);
-  const attaching = { oursOf, isUnread, limitOf: limitsOf(run), hasXml, showsValues };
+  const attaching = { oursOf, isUnread, limitOf: limitsOf(run), hasXml, digestOf, showsValues };
   const documents = attached(answers, answered, attaching);
   const without = documents.filter(({ state }) => state === "no-answer").length;
   const unlisted = unanswered - answered.filter(({ group }) => group < 0).length;

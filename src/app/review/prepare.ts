@@ -5,6 +5,7 @@ import type { RevisionContext } from "../../core/model/revision-context";
 import type { BatchOptions } from "../../engine/batch/run-plan";
 import type { AnswerGroups } from "../../norm/answers/attached";
 import { groupAnswers } from "../../norm/answers/attached";
+import { maxAnswer } from "../../norm/answers/read-answer";
 
 import { maxBytes } from "../../norm/invoice/max-bytes";
 import { PackageXmls } from "../../norm/invoice/package-xmls";
@@ -52,6 +53,8 @@ export interface Prepared<File> extends Sorted<File> {
   /** The context with the invoices and the answers. */
   readonly context: OpaqueContext | undefined;
   readonly grouped: AnswerGroups;
+  /** Returns the text of a file of documents, unless it is larger than an answer may be. */
+  readonly textOf: (file: string) => Promise<string | undefined>;
   /** The XML files by their place in the invoices. */
   readonly fileAt: XmlFiles["fileAt"];
   readonly receipts: readonly string[];
@@ -135,6 +138,16 @@ export async function paired<File>(
     ...all,
     context: Object.keys(added).length === 0 ? context : withData(given, added),
     grouped,
+    textOf: async (name) => {
+      const file = files.find((each) => host.nameOf(each) === name);
+      try {
+        const bytes = file && (await host.bytes(file, maxAnswer));
+        return bytes && bytes.length <= maxAnswer ? new TextDecoder().decode(bytes) : undefined;
+      } catch (error) {
+        host.reasonOf(error); // it was reported where its records were read
+        return undefined;
+      }
+    },
     fileAt: new Map([...fileAt].filter(([, { file }]) => !notGiven.has(file))),
     receipts: receipts.filter((file) => !notGiven.has(file)),
     unread,

@@ -1,4 +1,4 @@
-import type { AnswerSection } from "../../core/model/answer";
+import type { AnsweredDocument, AnswerSection } from "../../core/model/answer";
 import type { Evaluation, FileSummary, Finding, Summary } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
 import type { OpaqueContext } from "../../core/model/opaque-context";
@@ -6,6 +6,7 @@ import type { OpenRun } from "../../engine/batch/batch";
 import { runIn, setUpRun } from "../../engine/batch/batch";
 import type { BatchOptions } from "../../engine/batch/run-plan";
 import type { AnswerFile } from "../../norm/answers/attached";
+import { digestIn } from "../../norm/answers/same-document";
 import type { Outcome } from "../../report/report";
 import type { RunSettings } from "../../report/settings";
 import { pairsIn } from "./pairs";
@@ -85,13 +86,29 @@ export class Review<File> {
     const { grouped, reading } = this.prepared;
     // The texts of official codes are loaded only if there is an answer.
     const { answerSection } = await import("./answered");
+    const digests = await this.digests();
     return answerSection(
       { ...grouped, loose: [...grouped.loose, ...more] },
       this.run,
       visitsDocuments(reading),
       reading.showValues ?? false,
       [...this.prepared.fileAt.values()],
+      (document) => digests.get(document),
     );
+  }
+
+  /** The digests of the documents whose answer contains the document that the Ministry approved. */
+  private async digests(): Promise<ReadonlyMap<AnsweredDocument, string>> {
+    const { grouped, textOf } = this.prepared;
+    const found = new Map<AnsweredDocument, string>();
+    for (const document of this.run.counts.documents.answered) {
+      const answers = grouped.groups[document.group] ?? [];
+      if (!answers.some(({ answer }) => answer.document !== undefined)) continue;
+      const text = await textOf(document.file);
+      const digest = text && digestIn(text, document.line, document.pointer);
+      if (digest !== undefined && digest !== "") found.set(document, digest);
+    }
+    return found;
   }
 
   /** Returns the evaluated rules in another language. */

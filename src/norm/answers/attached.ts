@@ -96,6 +96,8 @@ export interface Attaching {
   ) => CodeReason | undefined;
   /** Returns true if an XML has a number, by its key. */
   readonly hasXml: (key: string) => boolean;
+  /** Returns the digest of a document, if an answer contains the one that was approved. */
+  readonly digestOf: (document: AnsweredDocument) => string | undefined;
   readonly showsValues: boolean;
 }
 
@@ -212,7 +214,7 @@ function answeredOf(
   document: AnsweredDocument | undefined,
   answers: readonly AnswerFile[],
   shared: ReadonlySet<string>,
-  { oursOf, isUnread, limitOf, showsValues }: Attaching,
+  { oursOf, isUnread, limitOf, digestOf, showsValues }: Attaching,
 ): Answered {
   const of = document === undefined ? {} : placeInFile(document, !shared.has(document.file));
   const answer = stateOf(answers.map((each) => each.answer));
@@ -230,6 +232,8 @@ function answeredOf(
   );
   const said = items.slice(0, maxSaid).map(showsValues ? (item) => item : withoutObservation);
   const others = isOfApproved(state) ? otherTotals(answer.totals, document?.totals) : [];
+  const digest = document && answer.document !== undefined ? digestOf(document) : undefined;
+  const isOther = isOfApproved(state) && digest !== undefined && digest !== answer.document;
   const same = why === "refused" && document !== undefined ? typeCodes(document) : [];
   const isPartly = document !== undefined && isUnread(document);
   const called = answer.noteNumber ?? number;
@@ -240,6 +244,7 @@ function answeredOf(
     state,
     ...(why !== undefined && { why }),
     ...(others.length > 0 && { otherTotals: others }),
+    ...(isOther && { otherContent: true as const }),
     ...(isSpelledOtherwise && { spelledOtherwise: true }),
     answers: sorted.map(({ file }) => file),
     codes: rows.map(({ why: reason, tables, ...row }) => {

@@ -11,6 +11,7 @@ import { butIn, isThenable } from "../../core/model/foreign-object";
 import { isRecord } from "../../core/model/value";
 import { isNumber, numberKey } from "../../core/text/number-key";
 import { keyValueAnswer } from "./key-values";
+import { documentDigest } from "./same-document";
 import { isPath } from "./answer-path";
 import { isCuv, isCuvText } from "./cuv";
 import { hasFormOfAnswer, hasNameOfAnswer, numbersIn, repeatsName } from "./damaged";
@@ -435,7 +436,9 @@ function judged(members: ReadonlyMap<string, unknown>): MuvAnswer {
   const nit = textIn(members, "numdocumentoidobligado");
   const filed = instantOf(textIn(members, "fecharadicacion", "fechavalidacion"));
   const totals = totalsOf(members);
+  const document = members.has("jsonfile") ? documentDigest(members.get("jsonfile")) : undefined;
   const named = {
+    ...(document !== undefined && { document }),
     ...(totals !== undefined && { totals }),
     ...(number !== "" && { number }),
     ...(noteType !== "" && { noteType }),

@@ -1,0 +1,56 @@
+import { isRecord } from "../../core/model/value";
+import { pointerSteps } from "../../core/model/pointer";
+import { textDigest } from "../../core/text/hash";
+
+/**
+ * Returns a digest of a RIPS document, by which it is compared with the one that the Ministry approved; undefined if it
+ * is not a document. The order of members, null members and empty arrays do not count, since the Ministry writes the
+ * document anew.
+ *
+ * @param value is the document or its package, parsed, as JSON, or as JSON in base64.
+ */
+export function documentDigest(value: unknown): string | undefined {
+  const parsed = typeof value === "string" ? (jsonIn(value) ?? jsonIn(decoded(value))) : value;
+  if (!isRecord(parsed)) return undefined;
+  const members = Object.entries(parsed);
+  const [, wrapped] = members.find(([name]) => name.toLowerCase() === "rips") ?? [];
+  if (wrapped !== undefined) return documentDigest(wrapped);
+  const isDocument = members.some(([name]) => name.toLowerCase() === "usuarios");
+  return isDocument ? textDigest(JSON.stringify(plain(parsed))) : undefined;
+}
+
+/** Returns the digest of the document at a place of a file; undefined if it cannot be read. */
+export function digestIn(text: string, line: number, pointer: string): string | undefined {
+  let value = jsonIn(text) ?? jsonIn(text.split("\n")[line - 1] ?? "");
+  for (const step of pointerSteps(pointer))
+    value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[step];
+  return documentDigest(value);
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, "")) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function decoded(base64: string): string {
+  try {
+    return new TextDecoder().decode(
+      Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
+    );
+  } catch {
+    return "";
+  }
+}
+
+/** Returns a value without what the Ministry may write in another way. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isRecord(value)) return typeof value === "number" ? `${value}` : value;
+  return Object.entries(value)
+    .filter(([, each]) => each !== null && !(Array.isArray(each) && each.length === 0))
+    .map(([name, each]) => [name.toLowerCase(), plain(each)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
