@@ -266,7 +266,7 @@ class AnswerSearch {
     this.hasRecords ||= inside.hasRecords;
     this.hasDocuments ||= inside.hasDocuments;
     const documents = distinct([...own, ...inside.documents]);
-    if (documents.length > 0)
+    if (documents.length > 0 && !isAnswer)
       for (const each of missed) inside.answers.push(...unreadAnswer(...each));
     const answers = isAnswer ? [joined(judged(members), inside.answers)] : inside.answers;
     const [only, ...others] = documents;

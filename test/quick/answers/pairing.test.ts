@@ -36,7 +36,7 @@ async function statesOf(files: Readonly<Record<string, unknown>>, alone?: readon
       typeof content === "string" ? content : JSON.stringify(content),
     ]),
   );
-  const only = ["res948/xml-form"];
+  const only = ["provider-code", "res948/provider-unknown", "res948/xml-form"];
   const { run } = await reviewed(texts, { context, only, ...(alone && { alone }) });
   return {
     states: Object.fromEntries(run.files.map(({ file, state }) => [file.file, state])),
