@@ -516,9 +516,11 @@ export class ByteCursor implements Cursor, ReadValue {
   }
 
   nameMark(pointer: string): PlacedMark {
-    const { namePlace, nameAt, nameEnd, isBack } = this;
+    const { nameAt, nameEnd, isBack } = this;
     if (isBack) return markOf(pointer, this.nameInUsuario(nameAt, nameEnd - nameAt));
-    return markOf(pointer, namePlace ?? this.builder.placeOf(nameAt, nameEnd - nameAt));
+    // kept, since the bytes of the name may be gone when it is asked for again
+    this.namePlace ??= this.builder.placeOf(nameAt, nameEnd - nameAt);
+    return markOf(pointer, this.namePlace);
   }
 
   mark(pointer: string): PlacedMark {
