@@ -42,10 +42,9 @@ export function pageRule<Rule extends RuleText>(rule: Rule, lang: Lang): Rule {
         typeof value === "string" && name !== "code" ? pageText(value, lang) : value,
       ]),
     );
-  const { mistakes, fixes } = rule;
+  const { fixes } = rule;
   return {
     ...(inPage(rule) as Rule),
-    ...(mistakes && { mistakes: inPage(mistakes) }),
     ...(fixes && { fixes: inPage(fixes) }),
   };
 }

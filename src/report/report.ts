@@ -117,8 +117,6 @@ export interface RuleText {
   readonly norm?: string;
   /** The part of the record at fault; absent if it is the value. */
   readonly pointsAt?: Diagnostic["pointsAt"];
-  /** The meaning of each value of `params.mistake`. */
-  readonly mistakes?: Readonly<Record<string, string>>;
 }
 
 /** An official table that a run used. */

@@ -76,6 +76,7 @@ const left = [
   ...Array.from({ length: 2 }, () => "FE3015/FE3015.json res948/provider-unknown"),
   "FE3028/FE3028.json res948/invoice-total",
   "FE3028/FE3028.json res948/service-in-period",
+  "FE3029/FE3029.json res948/code-list",
   "sueltos/FE3025.json json",
   "sueltos/FE3026.json json",
   "sueltos/FE3031.json res948/user-repeated",

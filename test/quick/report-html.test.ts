@@ -79,7 +79,7 @@ describe("the work sheet", () => {
     const one = ["a", "b", "c"].map((field) => at(field, '"1"'));
     const text = written("html", one, outcomeOf(one), { showValues: true });
     expect(text).toContain("medicamentos 1: 3 fields");
-    expect(text).toContain('<b class="said">Found &quot;1&quot;; expected 110010123401</b>');
+    expect(text).toContain('<b class="said">Found 1; expected 110010123401</b>');
   });
 
   test("the findings of an invoice are together, by usuario, and the others by what to do with them", () => {

@@ -39,9 +39,10 @@ const unseen = [
       "caveat",
       "related",
       "requirement",
+      "params",
     ],
   ],
-  [/\/rules\/norm\/.*\.doc\.ts$/, ["params"]],
+  [/\/rules\/res948\/coverage\.ts$/, ["note"]],
   [/\/src\/app\/packs\/contract-texts\.ts$/, ["summary", "help"]],
   [/\/rules\/res\d+\/[a-z-]+\.ts$/, ["confidence", "page", "title", "url"]],
   [

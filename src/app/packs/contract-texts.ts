@@ -32,7 +32,6 @@ export const contractTexts = (lang: Lang): readonly RuleText[] =>
       ...(pointsAt && { pointsAt }),
       ...(sameAs && { sameAs }),
       ...(repairs === "name" && { isOfNames: true as const }),
-      ...mistakesOf(doc, lang),
     }),
   );
 
@@ -52,9 +51,3 @@ export const shortTexts = (
 
 const inLang = (texts: Readonly<Record<string, Bilingual>>, lang: Lang) =>
   Object.fromEntries(Object.entries(texts).map(([mistake, text]) => [mistake, text[lang]]));
-
-/** The meanings of the mistakes that a rule tells apart. */
-export function mistakesOf({ params = [] }: RuleDoc, lang: Lang): Pick<RuleText, "mistakes"> {
-  const values = params.find(({ name }) => name === "mistake")?.values;
-  return typeof values === "object" ? { mistakes: inLang(values, lang) } : {};
-}

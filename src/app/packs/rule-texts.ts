@@ -10,7 +10,7 @@ import { isRejected, severityOf } from "../../norm/severity";
 import { menderOf } from "../../../rules/menders";
 import type { NormPack } from "../../norm/norm-pack";
 import type { RuleText } from "../../report/report";
-import { contractTexts, mistakesOf, shortTexts } from "./contract-texts";
+import { contractTexts, shortTexts } from "./contract-texts";
 import { normsOf } from "./packs";
 
 /** The texts of the rules for reports, in the order of the report; with packs, also the texts of the norms' rules. */
@@ -36,7 +36,6 @@ function ofNorms(lang: Lang, packs: readonly NormPack[]): readonly RuleText[] {
         norm,
         ...(rule.sameAs && { sameAs: rule.sameAs }),
         ...(rule.needs && { needs: rule.needs }),
-        ...mistakesOf(doc, lang),
       });
   }
   return [...texts.values()];
