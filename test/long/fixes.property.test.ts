@@ -242,7 +242,7 @@ const met = new Set<string>();
 /** What corrects the text of a file has no patch. */
 const textCodes = new Set(["utf-8", "byte-order-mark", "trailing-comma", "surrounding-text"]);
 
-/** Their bytes are in `test/quick`: `fix-by-hand`, `fix-levels`, `fix-joined` and `planted-codes`. */
+/** Their bytes are in `test/quick`: `fix-by-hand`, `fix-levels`, `fix-joined`, `fix-cases` and `planted-codes`. */
 const byteCodes = new Set([
   "null-array",
   "related-diagnosis",
@@ -250,6 +250,7 @@ const byteCodes = new Set([
   "array",
   "keyed-list",
   "user-repeated",
+  "serial-date",
 ]);
 
 afterAll(() => {
