@@ -32,9 +32,9 @@ const context = normContext(revisionContext({ providerCodes: ["110010123401"] })
 const packs = officialVersions.slice(-1);
 
 describe.each(Object.entries(groups))("%s", (_, cases) => {
-  test.each(cases)(
+  test.each(cases.map((each) => [each[0], each[1], each] as const))(
     "%s as %s",
-    (own, given, fixed, also = "", own2 = "", given2 = "", fixed2 = "") => {
+    (_own, _given, [own, given, fixed, also = "", own2 = "", given2 = "", fixed2 = ""]) => {
       expect(clean.split(own)).toHaveLength(2);
       const before = clean.replace(own, given).replace(own2, given2);
       const after = fixed === null ? before : clean.replace(own, fixed).replace(own2, fixed2 ?? "");
