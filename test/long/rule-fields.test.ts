@@ -163,7 +163,7 @@ function reported(data: NormData, of: Of): ReadonlySet<string> {
   return new Set(
     findings.flatMap(({ code, path, params, pointer }) => {
       const rule = codes.get(code);
-      const field = isLevel(of) ? params?.["field"] : fieldIn(data, of, String(path[0]));
+      const field = isLevel(of) ? params?.["field"] : fieldIn(data, of, String(path.at(-1)));
       if (rule === undefined || field === undefined || !isOwn(pointer)) return [];
       return [`${rule}: ${nameOf(of)} ${String(field)}`];
     }),
