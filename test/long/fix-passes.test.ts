@@ -274,3 +274,20 @@ describe("what is not certain stays", () => {
     expect(fixed(text)).toContain('"consecutivo":7');
   });
 });
+
+test("names in small letters become the right ones, and nothing is left or added beside them", () => {
+  const levels = new Set(["usuarios", "servicios", ...Object.keys(person.servicios)]);
+  const inSmallLetters = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inSmallLetters);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [
+        levels.has(name) ? name : name.toLowerCase(),
+        inSmallLetters(each),
+      ]),
+    );
+  };
+  // Under its right name this number would be found too long.
+  const right = JSON.stringify(clean).replaceAll('"2026070510"', "null");
+  expect(fixed(JSON.stringify(inSmallLetters(JSON.parse(right))))).toBe(right);
+});

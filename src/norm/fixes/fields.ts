@@ -88,8 +88,9 @@ export class Fields {
       record: recordOf(parent),
     });
     if ("to" in repair) {
-      if (node.name !== name) return undefined;
-      return this.renaming(finding, node, repair.to, pointer);
+      // A norm reports a property at its object.
+      const member = node.name === name ? node : node.from === offset && node.member(name);
+      return member ? this.renaming(finding, member, repair.to, pointer) : undefined;
     }
     if ("value" in repair) {
       if (!isValue || node.name !== name) return undefined;
@@ -129,9 +130,12 @@ export class Fields {
     const near = this.nearOf(finding);
     const own = new Set(this.namesOf(finding));
     const others = node.children.filter((each) => !own.has(each.name ?? ""));
-    const isNear = (own: string) =>
-      isSameName(own, name) || near.nearest(own, undefined, (each) => each === name) !== undefined;
-    const means = others.filter((each) => isNear(each.name ?? ""));
+    const same = others.filter((each) => isSameName(each.name ?? "", name));
+    const isMissing = (field: string) => !node.counts.has(field);
+    const means =
+      same.length > 0
+        ? same
+        : others.filter((each) => near.nearest(each.name ?? "", undefined, isMissing) === name);
     const [empty] = means;
     if (empty !== undefined && means.length === 1 && empty.kind === "null") {
       const own = this.renaming(
