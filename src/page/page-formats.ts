@@ -7,5 +7,3 @@ import { xlsx } from "../report/xlsx";
 export const pageFormats = { xlsx, html, json } as const satisfies Readonly<Record<string, Format>>;
 
 export type PageFormat = keyof typeof pageFormats;
-
-export const pageFormatNames = Object.keys(pageFormats) as readonly PageFormat[];

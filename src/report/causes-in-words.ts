@@ -1,6 +1,5 @@
 import type { Lang, Severity } from "../core/model/issue";
 import type { Mender } from "../core/model/rule-doc";
-import type { Names } from "./causes";
 import { countOf, numberOf } from "./number";
 import type { ReportOptions } from "./report";
 import type { Problem } from "./review-summary";
@@ -75,7 +74,7 @@ function codesIn({ code, byCode }: Problem, severity: Severity, lang: Lang, most
 }
 
 /** "40 automatic" */
-export const automaticIn = (count: number, lang: Lang): string =>
+const automaticIn = (count: number, lang: Lang): string =>
   countOf(count, say[lang].automatic, lang);
 
 /** A cause for a terminal, which may break it anywhere but within a remark or between a code and its number. */
@@ -92,14 +91,8 @@ export function causeLine({ title, codes, remarks }: CauseWords): string {
 }
 
 /** "the only errors of 3 files" */
-export const freesIn = (files: number, lang: Lang): string =>
+const freesIn = (files: number, lang: Lang): string =>
   `${say[lang].only} ${countOf(files, words[lang].files, lang)}`;
-
-/** "71 of 72 names differ in their capital letters only"; undefined if none does. */
-export const namesInWords = ({ all, inCapitals }: Names, lang: Lang): string | undefined =>
-  inCapitals === 0
-    ? undefined
-    : `${numberOf(inCapitals, lang)} ${words[lang].of} ${countOf(all, say[lang].names, lang)} ${say[lang].inCapitals(inCapitals)}`;
 
 /** Who can mend a fault, in words. */
 export const menderIn = (lang: Lang): Readonly<Record<Mender, string>> => say[lang].menders;
@@ -114,9 +107,6 @@ const say = {
     },
     only: "the only errors of",
     automatic: ["automatic", "automatic"],
-    names: ["name", "names"],
-    inCapitals: (count: number) =>
-      count === 1 ? "differs only in its capitals" : "differ only in their capitals",
   },
   es: {
     menders: {
@@ -127,8 +117,5 @@ const say = {
     },
     only: "los únicos errores de",
     automatic: ["automático", "automáticos"],
-    names: ["nombre", "nombres"],
-    inCapitals: (count: number) =>
-      count === 1 ? "solo cambia en mayúsculas" : "solo cambian en mayúsculas",
   },
 } as const satisfies Record<Lang, unknown>;

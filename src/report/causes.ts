@@ -1,19 +1,12 @@
 import { causeOf } from "../core/model/one-fault";
 import type { FileSummary, Finding } from "../core/model/finding";
 import type { Severity } from "../core/model/issue";
-import { folded } from "../core/text/folded";
 import { shapeNames } from "../core/model/shapes";
 import { fieldIn, objectOf } from "./place";
 import type { RuleText } from "./report";
 
 /** The number of findings for a name, by severity. */
 export type Count = { readonly name: string } & Readonly<Record<Severity, number>>;
-
-/** How many names were misspelt, and how many of these only in their capital letters. */
-export interface Names {
-  readonly all: number;
-  readonly inCapitals: number;
-}
 
 /**
  * The number of findings that one correction would remove: the findings of a rule, and of rules with the same cause.
@@ -38,7 +31,6 @@ export interface Cause extends CauseCount {
   readonly placed: number;
   /** The values of `params.mistake`, the most frequent first. */
   readonly mistakes: readonly (Count & { readonly code: string })[];
-  readonly names: Names;
   /** The number of files. */
   readonly files: number;
   /** The number of documents; absent where no document was counted, as without a pack. */
@@ -91,7 +83,6 @@ class CauseCounter {
   private readonly places = new Counts();
   private readonly mistakes = new Counts();
   private placed = 0;
-  private readonly names = new NameCounter();
   private files = 0;
   private readonly documents = new DocumentCounter();
   private last: string | undefined;
@@ -102,8 +93,7 @@ class CauseCounter {
     this.code = code;
   }
 
-  /** `meant` is the field that a misspelt name means, if the finding is about one. */
-  add(finding: Finding, isListed: boolean, meant: string | undefined): void {
+  add(finding: Finding, isListed: boolean): void {
     const { code, severity, file, params, repeatedBy = [], correction } = finding;
     this.bySeverity[severity] += 1;
     this.byCode.add(code, severity);
@@ -128,12 +118,11 @@ class CauseCounter {
     const mistake = params?.["mistake"];
     if (typeof mistake === "string") this.mistakes.add(`${code} ${mistake}`, severity);
     if (isListed) this.listed ??= code;
-    if (meant !== undefined) this.names.add(finding, meant);
   }
 
   /** `documentsOf` says how many documents a file has; undefined if none was counted in the run. */
   cause(frees: number, documentsOf: ReadonlyMap<string, number> | undefined): Cause {
-    const { code, bySeverity, placed, names, files, most, listed, codes, places, mistakes } = this;
+    const { code, bySeverity, placed, files, most, listed, codes, places, mistakes } = this;
     const { automatic } = this;
     return {
       code,
@@ -146,7 +135,6 @@ class CauseCounter {
         return { code: rule, name: mistake, ...counts };
       }),
       placed,
-      names: { all: names.all, inCapitals: names.inCapitals },
       files,
       ...(documentsOf && { invoices: this.documents.count(documentsOf) }),
       frees,
@@ -190,27 +178,14 @@ class DocumentCounter {
   }
 }
 
-/** Counts misspelt names. */
-class NameCounter implements Names {
-  all = 0;
-  inCapitals = 0;
-
-  /** `meant` is the field that the name means. */
-  add(finding: Finding, meant: string): void {
-    this.all += 1;
-    if (folded(fieldIn(finding)) === folded(meant)) this.inCapitals += 1;
-  }
-}
-
-/** Receives each finding with its cause, and with the field that a misspelt name means if it is about one. */
-type Take = (finding: Finding, isListed: boolean, cause: string, meant?: string) => void;
+/** Receives each finding with its cause. */
+type Take = (finding: Finding, isListed: boolean, cause: string) => void;
 
 /** A finding that waits. */
 interface Held {
   readonly finding: Finding;
   readonly isListed: boolean;
   readonly cause: string;
-  readonly meant: string | undefined;
 }
 
 /**
@@ -247,14 +222,14 @@ class CauseFinder {
     const isOfNames = this.rules.get(cause)?.isOfNames === true;
     const meant = isOfNames && typeof field === "string" ? field : undefined;
     if (meant !== undefined) this.names.set(meant, cause);
-    this.held.push({ finding, isListed, cause, meant });
+    this.held.push({ finding, isListed, cause });
   }
 
   /** Passes on the findings that wait. */
   end(): void {
     const { held, names } = this;
-    for (const { finding, isListed, cause, meant } of held) {
-      this.take(finding, isListed, names.get(fieldIn(finding)) ?? cause, meant);
+    for (const { finding, isListed, cause } of held) {
+      this.take(finding, isListed, names.get(fieldIn(finding)) ?? cause);
     }
     held.length = 0;
     names.clear();
@@ -295,12 +270,12 @@ export class Causes {
 
   /** `also` receives each finding with its cause. */
   constructor(rules: readonly RuleText[] = [], also?: Take) {
-    this.finder = new CauseFinder(rules, (finding, isListed, cause, meant) => {
+    this.finder = new CauseFinder(rules, (finding, isListed, cause) => {
       const counter = this.counters.get(cause) ?? new CauseCounter(cause);
       this.counters.set(cause, counter);
-      counter.add(finding, isListed, meant);
+      counter.add(finding, isListed);
       this.countError(finding, cause);
-      also?.(finding, isListed, cause, meant);
+      also?.(finding, isListed, cause);
     });
   }
 

@@ -1,3 +1,4 @@
+import { isDay } from "../core/text/local-time";
 import type { Concern } from "../core/model/concern";
 import type { Lang } from "../core/model/issue";
 
@@ -37,13 +38,16 @@ export function concernInWords(concern: Concern): string {
   return parts.filter((part) => part).join(" · ");
 }
 
-/** Leaves what finds a record without naming a person: the document, the day and the consecutivo. */
+/**
+ * Leaves what finds a record without naming a person: the document, the day and the consecutivo. A day or a consecutivo in another
+ * form is left out, since it may be any text.
+ */
 export function withoutPerson({ numFactura, numNota, date, consecutivo }: Concern = {}): Concern {
   return {
     ...(numFactura !== undefined && { numFactura }),
     ...(numNota !== undefined && { numNota }),
-    ...(date !== undefined && { date: date.slice(0, 10) }),
-    ...(consecutivo !== undefined && { consecutivo }),
+    ...(date !== undefined && isDay(date.slice(0, 10)) && { date: date.slice(0, 10) }),
+    ...(consecutivo !== undefined && /^\d{1,6}$/.test(consecutivo) && { consecutivo }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BatchOptions, Finding } from "../../src/batch";
 import { createBatch } from "../../src/batch";
-import { concernInWords } from "../../src/report/concern-words";
+import { concernInWords, withoutPerson } from "../../src/report/concern-words";
 import { noContext } from "../../src/index";
 import { v003 } from "../../src/norm/packs";
 import { ripslint } from "../command";
@@ -208,4 +208,18 @@ describe("the command", () => {
       }
     },
   );
+});
+
+test("without the person, a day and a consecutivo are shown only in their form", () => {
+  const person = { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1000000101" };
+  const given = { ...person, numFactura: "FE-1", serviceCode: "890201" };
+  expect(withoutPerson({ ...given, date: "2026-07-02 08:10", consecutivo: "12" })).toEqual({
+    numFactura: "FE-1",
+    date: "2026-07-02",
+    consecutivo: "12",
+  });
+  for (const text of ["María P.", "1000000101", "2026-13-02 08:10", "02/07/2026"])
+    expect(withoutPerson({ ...given, date: text, consecutivo: `${text}1` })).toEqual({
+      numFactura: "FE-1",
+    });
 });
