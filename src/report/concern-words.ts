@@ -1,28 +1,5 @@
 import { isDay } from "../core/text/local-time";
 import type { Concern } from "../core/model/concern";
-import type { Lang } from "../core/model/issue";
-
-/** The names of the members of a concern, for headings of tables. Field names are not translated. */
-export const concernWords: Readonly<Record<Lang, Readonly<Record<keyof Concern, string>>>> = {
-  en: {
-    numFactura: "numFactura",
-    numNota: "numNota",
-    tipoDocumentoIdentificacion: "Patient's document type",
-    numDocumentoIdentificacion: "Patient's document",
-    date: "Date",
-    serviceCode: "Service code",
-    consecutivo: "consecutivo",
-  },
-  es: {
-    numFactura: "numFactura",
-    numNota: "numNota",
-    tipoDocumentoIdentificacion: "Tipo de documento del paciente",
-    numDocumentoIdentificacion: "Documento del paciente",
-    date: "Fecha",
-    serviceCode: "Código del servicio",
-    consecutivo: "consecutivo",
-  },
-};
 
 /** Returns a concern in one line: "FE3016 · CC 1032456701 · 2026-07-02 08:10 · 890201 · consecutivo 1". */
 export function concernInWords(concern: Concern): string {
