@@ -119,8 +119,12 @@ export function attached(
   const ownOf = new Map<AnsweredDocument, AnswerFile[]>();
   const shared = new Set<AnsweredDocument>();
   const alone: Alone[] = [];
+  const fileOf = new Map(Array.from(index.byFile, ([file, place]) => [place, file]));
   for (const [place, answers] of groups.entries()) {
-    const candidates = new Candidates(named.get(place) ?? []);
+    // an answer without a number also belongs to a document that other answers name by its number
+    const file = fileOf.get(place);
+    const inFile = file === undefined ? [] : documents.filter((each) => each.file === file);
+    const candidates = new Candidates(named.get(place) ?? (inFile.length === 1 ? inFile : []));
     for (const answer of answers) {
       const { fits, isShared } = candidates.of(answer);
       if (fits.length === 0) alone.push({ ...answer, fits });
