@@ -298,7 +298,7 @@ const isFailure = (text: string, why: NoAnswer | undefined): boolean =>
 
 /** Whether a text is a web page or a message, and certainly no attempt at records or an answer. */
 function isMessage(text: string, why: NoAnswer | undefined): boolean {
-  if (why === "other") return false;
+  if (why === "other" || !/\p{L}{3}/u.test(text)) return false; // without a word it is not a message
   if (text.startsWith("<")) return true;
   if (/^\[|[{}\0]|"\s*[:,]/.test(text)) return false; // JSON that is broken or has several lines, UTF-16, an archive
   const bytes = new TextEncoder().encode(text);
