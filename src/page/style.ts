@@ -66,11 +66,7 @@ section.codes .near { color: var(--soft); font-size: .92rem; }
 .problems { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
 .problems > li { border-bottom: 1px solid var(--line); border-left: .3rem solid var(--warning-bar); padding: .3rem .7rem; }
 .problems > .error { border-left-color: var(--error-bar); }
-.problems details { margin: 0; }
-.problems details[open] { padding-bottom: .6rem; }
 .problems .title { color: var(--ink); font-weight: 600; }
-.problems details > :not(summary) { margin-left: 1rem; max-width: 80ch; }
-.problems .rows { max-width: none; width: calc(100% - 1rem); margin-top: .4rem; }
 .problems > li { padding: 0; }
 .problems h3 { margin: 0; font: inherit; }
 .problems .line { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; width: 100%; padding: .3rem .7rem; border: 0; border-radius: 0; background: none; text-align: left; }

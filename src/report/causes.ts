@@ -1,7 +1,6 @@
 import { causeOf } from "../core/model/one-fault";
 import type { FileSummary, Finding } from "../core/model/finding";
 import type { Severity } from "../core/model/issue";
-import { shapeNames } from "../core/model/shapes";
 import { fieldIn, objectOf } from "./place";
 import type { RuleText } from "./report";
 
@@ -25,22 +24,12 @@ export interface CauseCount {
 
 /** A cause with counts of its findings. */
 export interface Cause extends CauseCount {
-  /** The arrays and fields, the most frequent first. */
-  readonly places: readonly Count[];
-  /** How many findings have a place. */
-  readonly placed: number;
-  /** The values of `params.mistake`, the most frequent first. */
-  readonly mistakes: readonly (Count & { readonly code: string })[];
   /** The number of files. */
   readonly files: number;
   /** The number of documents; absent where no document was counted, as without a pack. */
   readonly invoices?: number;
-  /** The file with the most findings. */
-  readonly most: { readonly file: string; readonly findings: number };
   /** How many are corrected automatically; left out where that was not found out. */
   readonly automatic?: number;
-  /** The code of the first finding that is in the list; left out if none is. */
-  readonly listed?: string;
 }
 
 /**
@@ -76,25 +65,19 @@ const maxCounts = 200;
 class CauseCounter {
   readonly code: string;
   readonly bySeverity = { error: 0, warning: 0 };
-  listed: string | undefined;
   private readonly codes = new Counts();
   private readonly byCode = new Counts();
   private automatic: number | undefined;
-  private readonly places = new Counts();
-  private readonly mistakes = new Counts();
-  private placed = 0;
   private files = 0;
   private readonly documents = new DocumentCounter();
   private last: string | undefined;
-  private inLast = 0;
-  private most = { file: "", findings: 0 };
 
   constructor(code: string) {
     this.code = code;
   }
 
-  add(finding: Finding, isListed: boolean): void {
-    const { code, severity, file, params, repeatedBy = [], correction } = finding;
+  add(finding: Finding): void {
+    const { code, severity, file, repeatedBy = [], correction } = finding;
     this.bySeverity[severity] += 1;
     this.byCode.add(code, severity);
     if (correction !== undefined)
@@ -102,45 +85,23 @@ class CauseCounter {
     for (const each of [code, ...repeatedBy.map((repeat) => repeat.code)])
       this.codes.add(each, severity);
     // The findings of a file come one after the other.
-    if (file !== this.last) {
-      this.files += 1;
-      this.inLast = 0;
-    }
+    if (file !== this.last) this.files += 1;
     this.last = file;
     this.documents.add(finding);
-    this.inLast += 1;
-    if (this.inLast > this.most.findings) this.most = { file, findings: this.inLast };
-    const place = placeName(finding);
-    if (place !== undefined) {
-      this.placed += 1;
-      this.places.add(place, severity);
-    }
-    const mistake = params?.["mistake"];
-    if (typeof mistake === "string") this.mistakes.add(`${code} ${mistake}`, severity);
-    if (isListed) this.listed ??= code;
   }
 
   /** `documentsOf` says how many documents a file has; undefined if none was counted in the run. */
   cause(frees: number, documentsOf: ReadonlyMap<string, number> | undefined): Cause {
-    const { code, bySeverity, placed, files, most, listed, codes, places, mistakes } = this;
-    const { automatic } = this;
+    const { code, bySeverity, files, codes, automatic } = this;
     return {
       code,
       codes: codes.sorted().map(({ name }) => name),
       byCode: this.byCode.sorted(),
       bySeverity: { ...bySeverity },
-      places: places.sorted(),
-      mistakes: mistakes.sorted().map(({ name, ...counts }) => {
-        const [rule = "", mistake = ""] = name.split(" ");
-        return { code: rule, name: mistake, ...counts };
-      }),
-      placed,
       files,
       ...(documentsOf && { invoices: this.documents.count(documentsOf) }),
       frees,
-      most,
       ...(automatic !== undefined && { automatic }),
-      ...(listed !== undefined && { listed }),
     };
   }
 }
@@ -220,17 +181,16 @@ class CauseFinder {
     const cause = causeIn(finding, this.rules);
     const field = params?.["field"];
     const isOfNames = this.rules.get(cause)?.isOfNames === true;
-    const meant = isOfNames && typeof field === "string" ? field : undefined;
-    if (meant !== undefined) this.names.set(meant, cause);
+    // The misspelt name means this field.
+    if (isOfNames && typeof field === "string") this.names.set(field, cause);
     this.held.push({ finding, isListed, cause });
   }
 
   /** Passes on the findings that wait. */
   end(): void {
     const { held, names } = this;
-    for (const { finding, isListed, cause } of held) {
+    for (const { finding, isListed, cause } of held)
       this.take(finding, isListed, names.get(fieldIn(finding)) ?? cause);
-    }
     held.length = 0;
     names.clear();
   }
@@ -273,7 +233,7 @@ export class Causes {
     this.finder = new CauseFinder(rules, (finding, isListed, cause) => {
       const counter = this.counters.get(cause) ?? new CauseCounter(cause);
       this.counters.set(cause, counter);
-      counter.add(finding, isListed);
+      counter.add(finding);
       this.countError(finding, cause);
       also?.(finding, isListed, cause);
     });
@@ -317,16 +277,3 @@ const byWeight = (a: CauseCount, b: CauseCount): number =>
   b.frees - a.frees ||
   b.bySeverity.error - a.bySeverity.error ||
   b.bySeverity.warning - a.bySeverity.warning;
-
-/**
- * The array and the field of a finding, "medicamentos · codPrestador"; above records, the name at fault in the
- * document; undefined if there is none, as for a whole file.
- */
-function placeName(finding: Finding): string | undefined {
-  const { shape, array, path } = finding;
-  const group = array ?? (shape === null ? "" : shapeNames[shape]);
-  // Within a field, such as an element of its list, the field is precise enough.
-  const field = path.length > 0 ? String(path[0]) : fieldIn(finding);
-  const name = [group, field].filter((part) => part !== "").join(" · ");
-  return name === "" ? undefined : name;
-}
