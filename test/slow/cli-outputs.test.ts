@@ -48,17 +48,19 @@ describe("what is written", () => {
     spawnSync(process.execPath, [command, ...args], options());
   const left = () => readdirSync(folder).filter((name) => name !== "many.ndjson");
 
-  test.each(["html", "junit"])(
+  test.each([
+    ["html", 2], // two findings of a record are corrected by hand, each with a box at its place
+    ["junit", 4],
+  ])(
     "%s: a list that waited in a file is whole, and the file is gone",
-    (format) => {
+    (format, listed) => {
       writeFileSync(join(folder, "many.ndjson"), many);
       const args = ["many.ndjson", "--no-context", "-f", format, "--max-issues", "none"];
       expect(ripslint(...args, "-o", "report").status).toBe(1);
       expect(left()).toEqual(["report"]);
       const report = readFileSync(join(folder, "report"), "utf8");
-      expect(report.match(/<failure |line="\d+"><system-out>|☐ <\/span>line \d+</g)).toHaveLength(
-        4 * 1000,
-      );
+      const places = /<failure |line="\d+"><system-out>|☐ <\/span>line [\d,]+</g;
+      expect(report.match(places)).toHaveLength(listed * 1000);
       expect(ripslint(...args).stdout).toBe(report);
       expect(left()).toEqual(["report"]);
     },
