@@ -20,7 +20,10 @@ export const property = {
   on: "both",
   table: tableFaults.property,
   extra: {
-    mayReport: (name, of, norm, record) => meant(name, record, of, norm) !== undefined,
+    // Without a record, for any record: in one that has the field that is nearest, another one may be meant.
+    mayReport: (name, of, norm, record) =>
+      (record === undefined ? meantField(name, record, of, norm) : meant(name, record, of, norm)) !==
+      undefined,
     check: ({ name, kind }, record, { of, norm }) => {
       const { mistake } = meant(name, record, of, norm) ?? {};
       return mistake === undefined || (mistake === "similar" && kind === "null");

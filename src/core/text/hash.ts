@@ -106,9 +106,6 @@ export function withWord(hash: number, word: number): number {
   return mixed ^ (mixed >>> 15);
 }
 
-/** A 32-bit hash, for a table of at most 2^25 slots. */
-export const wordHash = (word: number): number => Math.imul(word, 0x9e3779b1) >>> 7;
-
 /**
  * The hash of a quoted name from its bytes. It uses the length and all bytes, so that similar names have different
  * hashes.

@@ -20,7 +20,7 @@ export interface Text {
 }
 
 /** The error for a file with a text that is too large to be corrected. */
-export const tooLarge = (): Error & { readonly code: string } =>
+const tooLarge = (): Error & { readonly code: string } =>
   Object.assign(new RangeError("a document of more than 256 MiB is not corrected"), {
     code: "FIX_TOO_LARGE",
   });

@@ -35,7 +35,7 @@ export function NoticeView({ state, act }: Props) {
 }
 
 /** Takes back the last correction, if there is one. */
-export function UndoButton({ state, act }: Props) {
+function UndoButton({ state, act }: Props) {
   const { lang, running, undo } = state;
   if (undo === undefined) return null;
   return (
