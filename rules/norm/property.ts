@@ -22,8 +22,9 @@ export const property = {
   extra: {
     // Without a record, for any record: in one that has the field that is nearest, another one may be meant.
     mayReport: (name, of, norm, record) =>
-      (record === undefined ? meantField(name, record, of, norm) : meant(name, record, of, norm)) !==
-      undefined,
+      (record === undefined
+        ? meantField(name, record, of, norm)
+        : meant(name, record, of, norm)) !== undefined,
     check: ({ name, kind }, record, { of, norm }) => {
       const { mistake } = meant(name, record, of, norm) ?? {};
       return mistake === undefined || (mistake === "similar" && kind === "null");

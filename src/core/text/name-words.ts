@@ -1,3 +1,5 @@
+import { remembered } from "./remembered";
+
 /** The words that only name the kind of a field's value, each with the words that exports write instead. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   num: ["numero", "nro", "no", "nr", "number"],
@@ -47,9 +49,11 @@ interface Word {
 
 /**
  * Returns true if a property may have the value of a field, since their names share a word: the same word, its
- * beginning, or a synonym. Words that only name the kind of value count if the property has no other words.
+ * beginning, or a synonym. Words that only name the kind of value count if the property has no other words. A property
+ * that is longer than any name shares nothing.
  */
 export function sharesWord(property: string, field: string): boolean {
+  if (property.length > maxName) return false;
   const [own, others] = [wordsOf(property), wordsOf(field)];
   const isOfKind = ({ meaning }: Word): boolean => meaning in kinds;
   const telling = own.filter((word) => !isOfKind(word));
@@ -75,8 +79,11 @@ const meansPart = (text: string, { meaning }: Word): boolean =>
       text.startsWith(each) || text.endsWith(each) || (each.length > 3 && text.includes(each)),
   );
 
+/** The maximum length of a name that is compared: a longer one is not shown as a name either. */
+const maxName = 64;
+
 /** The words of a name without accents, in small letters. A name without capitals is also read without its first word. */
-function wordsOf(name: string): readonly Word[] {
+function readWords(name: string): readonly Word[] {
   const texts = name
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -90,6 +97,8 @@ function wordsOf(name: string): readonly Word[] {
     meaning: meaningOf.get(text) ?? text,
   }));
 }
+
+const wordsOf = remembered(readWords, 1000, maxName);
 
 /** A word about a kind of value, and the rest of the name. */
 const glued = new RegExp(

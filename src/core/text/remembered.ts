@@ -2,7 +2,7 @@
  * Returns a function of texts that remembers its results for the first `most` texts of at most `longest` units. Any
  * other result is computed each time, so that memory does not grow with the input.
  */
-export function remembered<Result extends string | boolean>(
+export function remembered<Result extends string | boolean | object>(
   of: (text: string) => Result,
   most: number,
   longest: number,
