@@ -90,10 +90,9 @@ const officialProcedures = [...officialTables.cups]
     ({ sexo, maximo, uso, qx, estancia }) => !sexo && !maximo && uso === "AP" && !qx && !estancia,
   )
   .map(({ codigo }) => codigo);
-const officialServices = [...officialTables.servicios].map(({ codigo, grupo }) => ({
-  grupoServicios: grupo,
-  codServicio: Number(codigo),
-}));
+const officialServices = [...officialTables.servicios]
+  .filter(({ habilitado }) => habilitado !== "NO")
+  .map(({ codigo, grupo }) => ({ grupoServicios: grupo, codServicio: Number(codigo) }));
 
 /** The values of a record's fields; all other fields are null. */
 function valuesOf(

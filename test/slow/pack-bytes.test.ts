@@ -16,7 +16,8 @@ import { unexpectedLine } from "../reference";
 /** A case of a rule of the norm, as in test/long/norm.test.ts. */
 interface NormCase {
   readonly description: string;
-  readonly shape: Shape;
+  /** Undefined for an element that no shape describes: test/long/norm.test.ts reads those in bytes. */
+  readonly shape?: Shape;
   readonly record: Readonly<Record<string, unknown>>;
   readonly versions?: readonly string[];
   readonly given?: NormInput;
@@ -37,6 +38,7 @@ function filesOf(list: readonly NormCase[], version: string) {
   const cases = list.filter(({ versions }) => versions === undefined || versions.includes(version));
   const files = new Map<string, { shape: Shape; context: RevisionContext; text: string }>();
   for (const { shape, record, given = {}, context: known = "none" } of cases) {
+    if (shape === undefined) continue;
     const key = JSON.stringify([shape, given, known]);
     const context = files.get(key)?.context ?? normContext(contextOf(known), given);
     const text = `${files.get(key)?.text ?? ""}${JSON.stringify(record)}\n`;
