@@ -1,4 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
+import { firstParam } from "./shared/doc-parts";
 
 export const serviceSameDayDoc = {
   problem: {
@@ -23,4 +24,5 @@ export const serviceSameDayDoc = {
   },
   seen: "2024-10",
   pages: "26, 38–40, 88–90, 114",
+  params: [{ ...firstParam, optional: true }],
 } satisfies NormRuleDoc;

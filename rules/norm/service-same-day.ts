@@ -5,6 +5,9 @@ import { Seen } from "../../src/core/text/seen";
 import { byArray, hasText } from "./shared/document";
 import { serviceCodes } from "./shared/repeated";
 
+/** More than an array of a usuario has. */
+const mostElements = 2 ** 24;
+
 /**
  * C04, P05, S06: a code of a patient on a day, for all usuario entries with one number of document. A real answer has
  * each pair of code and day that occurs again. Honorarios have the code of their surgery, one record for each
@@ -20,21 +23,26 @@ export const serviceSameDay = {
     const seen = new Seen();
     /** The array and the patient. */
     let place = "";
+    /** What is added to the index of an element, so that the usuario can be told from the sum. */
+    let base = 0;
     return {
       begin: () => seen.begin(document.maxEntries),
       beginArray({ name }, usuario) {
+        base = usuario.index * mostElements;
         const number = usuario.get("numDocumentoIdentificacion");
         place = hasText(number) ? `${name} n${number.text()}` : `${name} i${usuario.index}`;
       },
-      records: byArray(serviceCodes, (record, field, _index, { time }) => {
+      records: byArray(serviceCodes, (record, field, index, { time }) => {
         const code = record.get(field);
         if (Number.isNaN(time) || !hasText(code)) return;
         if (field === "codTecnologiaSalud" && record.get("tipoOS").is("05")) return;
         const digest = new Fingerprint();
         code.addTo(digest);
         const key = digest.addOther(place).addInteger(dayOfTime(time)).end();
-        if (seen.numberOf(key) !== undefined) report.record(field);
-        else if (!seen.set(key, 1)) report.skips("entries");
+        const first = (seen.numberOf(key) ?? Number.NaN) - base;
+        const isOfUsuario = first >= 0 && first < mostElements;
+        if (!Number.isNaN(first)) report.record(field, isOfUsuario ? { first } : undefined);
+        else if (!seen.set(key, base + index)) report.skips("entries");
       }),
     };
   },

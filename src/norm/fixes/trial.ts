@@ -2,6 +2,7 @@ import { groupBy } from "../../core/text/group-by";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Fix } from "./fix";
 import { ownerOf } from "./fix";
+import { isConsecutivo } from "./numbering";
 
 /** A search among some corrections for those that cause some findings. */
 interface Search {
@@ -140,14 +141,15 @@ const nameOf = ({ code, pointer }: Finding): string => `${code} ${pointer}`;
 /** In the order of the texts of their records, so that it does not matter where in a file a record is. */
 function sorted(fixes: readonly Fix[]): readonly Fix[] {
   const keys = new Map(
-    fixes.map((fix) => [
-      fix,
-      `${fix.record?.() ?? ""} ${fix.place.slice(ownerOf(fix.place).length)}`,
-    ]),
+    fixes.map((fix) => [fix, `${textOf(fix)} ${fix.place.slice(ownerOf(fix.place).length)}`]),
   );
-  const keyOf = (fix: Fix) => keys.get(fix) ?? "";
-  return [...fixes].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : Number(keyOf(a) > keyOf(b))));
+  return [...fixes].sort((a, b) => compareTexts(keys.get(a) ?? "", keys.get(b) ?? ""));
 }
+
+/** The text of the record of a correction. */
+const textOf = (fix: Fix | undefined): string => fix?.record?.() ?? "";
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** The pointer of a record, from its own or that of its field. */
 const recordOf = (pointer: string): string => (/\/\d+$/.test(pointer) ? pointer : ownerOf(pointer));
@@ -156,8 +158,9 @@ const recordOf = (pointer: string): string => (/\/\d+$/.test(pointer) ? pointer 
 const usuario = /^.*?\/usuarios\/\d+(?=\/|$)/;
 
 /**
- * Tells which corrections may cause a finding, the nearest ones: those of its field or of something that it is in, else
- * those of its record and of the record that it repeats, else those of its usuario, else any.
+ * Tells which corrections may cause a finding, the nearest ones: that of its field or of the numbers of its array; else those
+ * of its record or, if their records would repeat each other, of the later one by its text; else that of something that it is
+ * in; else those of its usuario, else any.
  */
 function suspectsIn(
   fixes: readonly Fix[],
@@ -166,18 +169,24 @@ function suspectsIn(
   const byPlace = groupBy(fixes, ({ place }) => place);
   const byRecord = groupBy(fixes, ({ place }) => ownerOf(place));
   const byUsuario = groupBy(fixes, ({ place }) => usuario.exec(place)?.[0] ?? "");
-  return ({ pointer }) => {
+  const around = (pointer: string): readonly Fix[] | undefined => {
     for (let at = pointer; at !== ""; at = ownerOf(at)) {
       const own = byPlace.get(at);
       if (own !== undefined) return own;
     }
+    return undefined;
+  };
+  return ({ pointer }) => {
+    const own = isConsecutivo(pointer) ? around(pointer) : byPlace.get(pointer);
+    if (own !== undefined) return own;
     const record = recordOf(pointer);
-    const first = repeated.get(record);
-    const near = [
-      ...(byRecord.get(record) ?? []),
-      ...(first === undefined ? [] : (byRecord.get(first) ?? [])),
-    ];
-    if (near.length > 0) return near;
-    return byUsuario.get(usuario.exec(pointer)?.[0] ?? "") ?? fixes;
+    const records = [record, repeated.get(record)].flatMap((each) =>
+      each === undefined ? [] : [byRecord.get(each) ?? []],
+    );
+    const [last = []] = records
+      .filter(({ length }) => length > 0)
+      .sort(([a], [b]) => compareTexts(textOf(b), textOf(a)));
+    if (last.length > 0) return last;
+    return around(pointer) ?? byUsuario.get(usuario.exec(pointer)?.[0] ?? "") ?? fixes;
   };
 }
