@@ -19,7 +19,7 @@ const folderOf = inFolder({
   "m/d.json": JSON.stringify({ NumFactura: "FE1", ResultState: true }),
   // documents, although they begin as answers do
   "e.json": JSON.stringify({ ProcesoId: 1, ...rips }),
-  "f.json": JSON.stringify({ response: 1, NumFactura: "x", ...rips }),
+  "n/f.json": JSON.stringify({ response: 1, NumFactura: "x", ...rips }),
 });
 
 interface Report {
@@ -40,7 +40,7 @@ const report = async (...more: readonly string[]) => {
 describe("answers of the Ministry", () => {
   test("are left out, and said", async () => {
     const { files, leftOut } = await report(".");
-    expect(files.map(({ file }) => file)).toEqual(["a.json", "e.json", "f.json"]);
+    expect(files.map(({ file }) => file)).toEqual(["a.json", "e.json", "n/f.json"]);
     expect(leftOut).toEqual([
       { why: "answer", count: 3, files: ["m/b.json", "m/c.json", "m/d.json"] },
     ]);
