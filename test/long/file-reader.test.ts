@@ -133,6 +133,7 @@ describe("a file", () => {
     const summary = await summaryOf(reading, () => change(at("same.ndjson")));
     expect(summary).toEqual({
       file: "",
+      state: "review",
       records: size,
       total: size,
       findings: 0,
@@ -180,6 +181,7 @@ describe("a file", () => {
     const summary = await summaryOf(new FileReader("en").read(file, newRun()));
     expect(summary).toEqual({
       file: "",
+      state: "correct",
       records: 0,
       total: 0,
       findings: 0,
