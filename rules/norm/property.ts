@@ -20,11 +20,9 @@ export const property = {
   on: "both",
   table: tableFaults.property,
   extra: {
-    // Without a record, for any record: in one that has the field that is nearest, another one may be meant.
     mayReport: (name, of, norm, record) =>
-      (record === undefined
-        ? meantField(name, record, of, norm)
-        : meant(name, record, of, norm)) !== undefined,
+      meant(name, record, of, norm) !== undefined ||
+      (record === undefined && mayMeanAnother(name, of, norm)),
     check: ({ name, kind }, record, { of, norm }) => {
       const { mistake } = meant(name, record, of, norm) ?? {};
       return mistake === undefined || (mistake === "similar" && kind === "null");
@@ -66,3 +64,7 @@ function meant(
   const { field, by } = found;
   return { field, mistake: by === "similar" || by === "usuario-sex" ? by : "name" };
 }
+
+/** Returns true if a name that the table does not have is near a field: where that one is there, another may be meant. */
+const mayMeanAnother = (name: string, of: NormColumn["of"], norm: PreparedNorm): boolean =>
+  norm.lineOf(of, name) === undefined && meantField(name, undefined, of, norm) !== undefined;
