@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Finding } from "../../src/batch";
 import { createBatch } from "../../src/batch";
+import type { Issue } from "../../src/index";
 import { validateRevision } from "../../src/index";
 import { isRecord } from "../../src/core/model/value";
 import type { RuleCase } from "../cases";
@@ -11,7 +11,7 @@ import { kindOf } from "../kind-of";
  * Every case of every rule, in several notations and read with the tokenizer: the issues must be those of the
  * object.
  */
-const issuesOf = (findings: readonly Finding[]) =>
+const issuesOf = (findings: readonly Issue[]) =>
   findings.map(({ code, severity, path, message, params }) =>
     params === undefined
       ? { code, severity, path, message }
@@ -26,6 +26,10 @@ const escaped = (json: string): string =>
     );
     return `"${units.map((unit) => `\\u${unit}`).join("")}"`;
   });
+
+/** The same without their messages. */
+const withoutMessages = (issues: readonly Issue[]) =>
+  issues.map(({ code, severity, path, params }) => ({ code, severity, path, params }));
 
 const spaced = (json: string): string => JSON.stringify(JSON.parse(json), null, 1);
 
@@ -62,7 +66,9 @@ describe.each(ways)("%s", (_, written) => {
       const findings = [...before, ...file.end().findings];
       const expected = validateRevision(shape, record, made);
       const ofRules = findings.filter(({ code }) => code !== "duplicate-key");
-      expect(issuesOf(ofRules), description).toEqual(expected);
+      // The message about a text in memory says that it should have been parsed; in a file it is one of the values.
+      const compared = typeof record === "string" ? withoutMessages : issuesOf;
+      expect(compared(ofRules), description).toEqual(compared(expected));
     }
   });
 });
