@@ -14,7 +14,7 @@ export const multipleBirth = {
     /** The first procedure that is the birth of one child. */
     let single: Mark | undefined;
     let hasTwins = false;
-    /** True if a procedure is a multiple birth, or may be one: a caesarean, or what has no code of CUPS. */
+    /** True if a procedure is a multiple birth, or may be one: a caesarean, or a procedure without a CUPS code. */
     let hasMultiple = false;
     return {
       beginUsuario() {
@@ -41,7 +41,8 @@ export const multipleBirth = {
         },
       },
       endUsuario(usuario, at) {
-        if (!usuario.isWhole || !hasTwins || hasMultiple) return;
+        // A procedure that could not be read may be the multiple birth.
+        if (!usuario.isWhole || !usuario.isRead || !hasTwins || hasMultiple) return;
         if (single !== undefined)
           report.at(
             single,
@@ -49,7 +50,7 @@ export const multipleBirth = {
             { mistake: "single" },
             { expected: { codes: multipleBirths, table: "CUPS" } },
           );
-        else if (usuario.isRead) report.at(at, undefined, { mistake: "none" });
+        else report.at(at, undefined, { mistake: "none" });
       },
     };
   },
