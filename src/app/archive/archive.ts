@@ -127,17 +127,29 @@ export class Archives {
   }
 }
 
-/** Reads what a copy of an archive keeps besides its files: its folders and its comment. */
+/**
+ * Reads what a copy of an archive keeps besides its files: its folders and its comment. A folder with the name of a file, or
+ * below one, is left out, since such an archive cannot be unpacked.
+ */
 export async function foldersOf(bytes: ArchiveBytes): Promise<{
   readonly folders: readonly Pick<ArchiveEntry, "name" | "modified" | "attributes">[];
   readonly comment: Uint8Array;
 }> {
   const directory = await directoryOf(bytes);
   const folders = new Map<string, DirectoryEntry>();
-  for await (const entry of directory.entries())
-    if (entry.isFolder && entry.name !== "") folders.set(`${entry.name}/`, entry);
+  const files = new Set<string>();
+  for await (const entry of directory.entries()) {
+    if (!entry.isFolder) files.add(entry.name);
+    else if (entry.name !== "") folders.set(`${entry.name}/`, entry);
+  }
+  const isInFile = (folder: string): boolean => {
+    for (let at = folder.indexOf("/"); at >= 0; at = folder.indexOf("/", at + 1))
+      if (files.has(folder.slice(0, at))) return true;
+    return false;
+  };
+  const kept = [...folders].filter(([name]) => !isInFile(name));
   return {
-    folders: Array.from(folders, ([name, { modified, attributes }]) => ({
+    folders: kept.map(([name, { modified, attributes }]) => ({
       name,
       modified,
       attributes,
