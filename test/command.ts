@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { unzipSync } from "fflate";
 import type { CommandIo, Writer } from "../src/cli/io/command-io";
 import { main } from "../src/cli/main";
 
@@ -33,13 +34,25 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs the command in this process. Paths are relative to its working directory. */
+/**
+ * Runs the command in this process. Paths are relative to its working directory. Of a workbook, which is a ZIP, standard
+ * output has the texts of its parts.
+ */
 export async function ripslint(
   args: readonly string[],
   surroundings: Surroundings = {},
 ): Promise<Outcome> {
   const { exit, stdout, stderr } = await outcomeOf(args, surroundings);
-  return { exit, stdout: stdout.toString(), stderr };
+  return { exit, stdout: textOf(stdout), stderr };
+}
+
+/** The text of an output; of a ZIP, the texts of its files, so that what a test looks for is found there too. */
+export function textOf(bytes: Uint8Array): string {
+  if (!Buffer.from(bytes.subarray(0, 4)).equals(Buffer.from("PK\x03\x04")))
+    return Buffer.from(bytes).toString();
+  return Object.values(unzipSync(bytes))
+    .map((part) => Buffer.from(part).toString())
+    .join("\n");
 }
 
 /** The same, with the bytes of standard output. */

@@ -9,6 +9,7 @@ import {
   fieldsOf,
   isDraft,
   noContext,
+  shapeNames,
   validateDraft,
   validateRevision,
 } from "../../src/index";
@@ -183,13 +184,23 @@ test.each([0, 5, 1.5, Number.NaN])("%s is no shape", (shape) => {
   expect(() => validateDraft(shape as Shape, null)).toThrow(RangeError);
 });
 
-test.each(["medicamentos", "toString", "1", null, undefined])(
-  "%s is not even a number",
+test.each(["Medicamentos", "consultas", "toString", "1", ""])(
+  "%j is no name of a shape",
   (shape) => {
-    expect(() => validateDraft(shape as unknown as Shape, {})).toThrow(TypeError);
-    expect(() => validateDraft(shape as unknown as Shape, null)).toThrow(TypeError);
+    expect(() => validateDraft(shape as unknown as Shape, {})).toThrow(RangeError);
+    expect(() => validateDraft(shape as unknown as Shape, null)).toThrow(RangeError);
   },
 );
+
+test.each([null, undefined, true, {}])("%s is neither a number nor a name", (shape) => {
+  expect(() => validateDraft(shape as Shape, {})).toThrow(TypeError);
+  expect(() => validateDraft(shape as Shape, null)).toThrow(TypeError);
+});
+
+test.each(allShapes)("shape %i may be given by the name of its array", (shape) => {
+  const record = Object.fromEntries(fieldsOf(shape).map(({ name }) => [name, {}]));
+  expect(validateDraft(shapeNames[shape], record)).toEqual(validateDraft(shape, record));
+});
 
 describe("isDraft", () => {
   test("is true for exactly the values that have no issue", () => {
@@ -255,7 +266,8 @@ describe("isDraft", () => {
 
   test("throws for a wrong shape, as validateDraft does", () => {
     expect(() => isDraft(5 as Shape, {})).toThrow(RangeError);
-    expect(() => isDraft("2" as unknown as Shape, null)).toThrow(TypeError);
+    expect(() => isDraft("2" as unknown as Shape, null)).toThrow(RangeError);
+    expect(() => isDraft(null as unknown as Shape, null)).toThrow(TypeError);
   });
 });
 
