@@ -47,7 +47,7 @@ export async function ripslint(
 }
 
 /** The text of an output; of a ZIP, the texts of its files, so that what a test looks for is found there too. */
-export function textOf(bytes: Uint8Array): string {
+function textOf(bytes: Uint8Array): string {
   if (!Buffer.from(bytes.subarray(0, 4)).equals(Buffer.from("PK\x03\x04")))
     return Buffer.from(bytes).toString();
   return Object.values(unzipSync(bytes))
