@@ -1,6 +1,5 @@
-import { oneOf } from "../../src/core/model/compared";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { withCoverage } from "./shared/invoice";
+import { usersOfOtherCoverage } from "./shared/invoice";
 
 /** U03 14, which came with v003: third parties cite it with coverage 06 alone. */
 export const coverageUserDoubtful = {
@@ -9,20 +8,7 @@ export const coverageUserDoubtful = {
   official: "RVC005",
   canReject: false,
   needs: "coverage",
-  create: (report, document) =>
-    withCoverage(report, document, (coverage) => ({
-      endUsuario(usuario, at) {
-        const type = usuario.get("tipoUsuario");
-        const known = coverage();
-        if (known === undefined || !type.is("14") || type.isIn(known.users)) return;
-        report.at(
-          usuario.markOf("tipoUsuario") ?? at,
-          "tipoUsuario",
-          undefined,
-          oneOf(known.users, "RIPSTipoUsuarioVersion2"),
-        );
-      },
-    })),
+  create: (report, document) => usersOfOtherCoverage(report, document, (type) => type.is("14")),
   message: {
     en: ({ field }) => `${field} 14 must go with the invoice's coverage 06 only.`,
     es: ({ field }) => `${field} 14 debe ir solo con la cobertura 06 de la factura.`,

@@ -1,4 +1,5 @@
 import type { Compared } from "../../../src/core/model/compared";
+import { oneOf } from "../../../src/core/model/compared";
 import type {
   DocumentReport,
   DocumentScope,
@@ -7,6 +8,7 @@ import type {
   Skipped,
 } from "../../../src/core/model/document-rule";
 import type { InvoicePart, RevisionContext } from "../../../src/core/model/revision-context";
+import type { Value } from "../../../src/core/model/value";
 import type { Amount } from "../../../src/core/text/amount";
 import {
   areEqual,
@@ -139,6 +141,26 @@ export const amounts = (
   found: digitsOf(own),
   expected: { amount: digitsOf(invoiced), ...more },
 });
+
+/** Reports each usuario whose tipoUsuario concerns a rule and does not go with the coverage of the invoice. */
+export const usersOfOtherCoverage = (
+  report: DocumentReport,
+  document: DocumentScope,
+  concerns: (type: Value) => boolean,
+): DocumentVisitor =>
+  withCoverage(report, document, (coverage) => ({
+    endUsuario(usuario, at) {
+      const type = usuario.get("tipoUsuario");
+      const known = coverage();
+      if (known === undefined || !concerns(type) || type.isIn(known.users)) return;
+      report.at(
+        usuario.markOf("tipoUsuario") ?? at,
+        "tipoUsuario",
+        undefined,
+        oneOf(known.users, "RIPSTipoUsuarioVersion2"),
+      );
+    },
+  }));
 
 /**
  * Visits a document with the coverage of its invoice: undefined if the matrix does not have it, or nothing can be compared
