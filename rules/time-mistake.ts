@@ -76,11 +76,11 @@ export function timeMistake(text: string): TimeMistake {
   );
 }
 
-/** What follows the type that a time must have, where a number counts it. */
+/** Continues the message about the type of a time, if a number counts the time. */
 export const countedHint = (lang: "en" | "es", mistake: CountedTime | undefined): string =>
   mistake === undefined ? "" : timeHint[lang][mistake];
 
-/** The time that a number means, as what is expected; only its day where the hour is not certain. */
+/** Returns the time that a number means, as the expected value; only its day if the hour is not certain. */
 export function meantTime(text: string): Compared | undefined {
   const kind = countedTime(text);
   if (kind === undefined) return undefined;

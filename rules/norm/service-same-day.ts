@@ -23,7 +23,7 @@ export const serviceSameDay = {
     const seen = new Seen();
     /** The array and the patient. */
     let place = "";
-    /** What is added to the index of an element, so that the usuario can be told from the sum. */
+    /** The number that is added to the index of an element, so that the sum identifies the usuario too. */
     let base = 0;
     return {
       begin: () => seen.begin(document.maxEntries),

@@ -61,7 +61,7 @@ interface Found {
   count: number;
 }
 
-/** What generators write into the RIPS, though it is part of the invoice's XML. */
+/** Properties that generators write into the RIPS although they belong in the invoice's XML. */
 const ofXml: ReadonlyMap<string, string> = new Map([
   ["cucon", "NUMERO_CONTRATO"],
   ["facturasincontrato", "FACTURA_SIN_CONTRATO"],
@@ -120,7 +120,7 @@ function isReported(name: string, level: string, fields: NamedValues, { norm }: 
   return by === "similar" ? fields.get(name).kind !== "null" : by !== undefined;
 }
 
-/** Returns what is known about a name: where it belongs, or that it is no name of a property. */
+/** Returns where a name belongs, or that it is not the name of a property. */
 function hintOf(name: string, level: string, annex: Annex): Params {
   const plain = folded(name).replace(/[^a-z0-9]/g, "");
   const element = ofXml.get(plain);

@@ -166,7 +166,7 @@ export const coverage: readonly RuleCoverage[] = [
 ];
 
 /**
- * The numbers up to RVC098 that no known text names: it is not known whether they exist, and what they require. RVC093
+ * The numbers up to RVC098 that no known text names: it is not known whether they exist, nor their requirements. RVC093
  * does not exist.
  */
 export const unnamed: readonly string[] = Array.from(

@@ -30,7 +30,7 @@ export interface AnswerReport extends AnswerSection {
 export const asJson = (report: AnswerReport): string => `${JSON.stringify(report, undefined, 2)}\n`;
 
 /**
- * Writes how often each code was reported, for a program, and what the text contains. They hold no name, number, value
+ * Writes how often each code was reported, as JSON for a program and as text. Both hold no name, number, value
  * or file.
  */
 export function asSummary({ tool, documents }: AnswerReport, lang: Lang): string {

@@ -9,7 +9,7 @@ export const multipleBirths: readonly string[] = ["735930", "735931"];
 export const isMultipleBirth = (code: Value): boolean =>
   multipleBirths.some((each) => code.is(each));
 
-/** Returns true if a code is of the chapter of obstetrics: 72 to 75. */
+/** Returns true if a code belongs to the chapter of obstetrics: 72 to 75. */
 export function isObstetric(code: Value): boolean {
   const second = code.charCodeAt(1);
   return code.charCodeAt(0) === 0x37 && second >= 0x32 && second <= 0x35;

@@ -51,7 +51,7 @@ export const stayInMinutes = (admission: Value, egress: Value): number | undefin
     ? minutesOf(egress.localTime()) - minutesOf(admission.localTime())
     : undefined;
 
-/** A time that must not be before another one, or after it. Undefined if the other one is no text. */
+/** A time that must not be before another one, or after it. Undefined if the other one is not a text. */
 export const notBefore = (other: Value): Compared | undefined =>
   other.length === 0 ? undefined : { expected: { from: other.text() } };
 export const notAfter = (other: Value): Compared | undefined =>

@@ -30,7 +30,7 @@ export function correctionsOf({ findings, outcomes }: Part): readonly Correction
   });
 }
 
-/** What of a file is needed to correct it in memory. */
+/** The members of a file that correcting it in memory needs. */
 export interface Correctable {
   readonly name: string;
   readonly size: number;

@@ -4,7 +4,7 @@ import type { Need } from "./revision-context";
 /**
  * The next step for a file or a document. It has one state, and what needs attention comes first:
  *
- * - `rejected`: the newest answer of the Ministry rejects one of its documents, whatever was found here.
+ * - `rejected`: the newest answer of the Ministry rejects one of its documents; findings do not matter.
  * - `correct`: it has errors, or could not be read to its end.
  * - `not-judged`: part of it was not read, or nobody judged it.
  * - `missing-pair`: the XML of an invoice of it is missing, and other documents of the run have theirs.
