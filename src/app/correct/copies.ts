@@ -24,7 +24,6 @@ export interface CopySources<File extends CopiedFile> {
   readonly others: readonly File[];
   readonly answers: readonly { readonly of: File }[];
   readonly reports: readonly File[];
-  readonly notJson: readonly string[];
 }
 
 /** What is written as one: a file, or an archive with its files. */
@@ -82,19 +81,24 @@ export function furtherCopies<File extends CopiedFile>(
     .map((file) => ({ file, isAsItIs: true }));
 }
 
-/** What of the inputs has no copy, as by its ending it is nothing that a review reads. */
-export function uncopied<File extends CopiedFile>(
-  { notJson }: Pick<CopySources<File>, "notJson">,
-  copies: readonly Copy<File>[],
+/**
+ * Returns the files that no copy has, for the command and the page: what a review does not read is not copied, unless it is in
+ * an archive that is.
+ *
+ * @param names are the files that are not read.
+ * @param copied has the names of the files and archives that are copied.
+ */
+export function uncopied(
+  names: readonly string[],
+  copied: { readonly has: (name: string) => boolean },
 ): readonly string[] {
-  const copied = new Set(copies.map(({ file }) => file.shown));
   /** A file has something below it only if it is an archive. */
   const isCopied = (name: string): boolean => {
     for (let at = name.indexOf("/"); at >= 0; at = name.indexOf("/", at + 1))
       if (copied.has(name.slice(0, at))) return true;
     return copied.has(name);
   };
-  return notJson.filter((name) => !isCopied(name));
+  return names.filter((name) => !isCopied(name));
 }
 
 /**

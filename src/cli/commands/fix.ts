@@ -69,8 +69,9 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const leftOut = unjudged.filter(
     ({ why }) => why === "skipped" || why === "beside" || (why === "not-json" && !toFolder),
   );
+  const copied = new Set(copies.map(({ file }) => file.shown));
   const besides = [
-    ...(toFolder ? uncopiedInWords(uncopied(inputs, copies), lang) : []),
+    ...(toFolder ? uncopiedInWords(uncopied(inputs.notJson, copied), lang) : []),
     ...leftOutInWords(leftOut, lang),
   ];
   const isOut = targets.map(({ path }) => !inPlace && isStandardOutput(path, io.stdout));

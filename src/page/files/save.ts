@@ -2,6 +2,7 @@ import type { ArchiveEntry } from "../../app/archive/archive";
 import { Archives, bytesOfBlob, foldersOf, isArchiveName } from "../../app/archive/archive";
 import { inArchives } from "../../app/archive/inner-archives";
 import type { ZippedFile } from "../../app/archive/zip-writer";
+import { uncopied } from "../../app/correct/copies";
 import { nameOfCopy, refuseSameNames } from "../../app/correct/names";
 import { byCodeUnit } from "../../app/input/file-choice";
 import { UsageError } from "../../app/options/usage";
@@ -47,18 +48,12 @@ export function lackingIn({
   leftOut,
   notJson,
 }: Pick<GivenFiles, "files" | "leftOut" | "notJson">): readonly string[] {
-  const archives = archivesIn(files);
-  const isCopied = (path: string): boolean => {
-    for (let at = path.indexOf("/"); at >= 0; at = path.indexOf("/", at + 1))
-      if (archives.has(path.slice(0, at))) return true;
-    return false;
-  };
   const rewritten = rewrittenIn(files);
   const damaged = files.filter(
     ({ archive, fault }) =>
       fault !== undefined && archive !== undefined && rewritten.has(archive.path),
   );
-  const lacking = [...notJson, ...leftOut].filter((path) => !isCopied(path));
+  const lacking = uncopied([...notJson, ...leftOut], archivesIn(files));
   return [...lacking, ...damaged.map(({ path }) => path)].sort(byCodeUnit);
 }
 
