@@ -36,10 +36,10 @@ Muestra la página de una regla. Para un código del validador del Ministerio (R
   answers: {
     en: `Usage: ripslint answers PATHS [options]
 
-Reads the Ministry's answers (MUV) in files and folders, also as .txt, and says the state of each document. Where the RIPS JSON is there too, it is validated with --pack (res948), and each official code is compared: reported by both, by the Ministry only or by ripslint only, and why. A CUV is checked for its form only. Exit codes: 0 no document is rejected; 1 at least one is rejected, or no answer was found.`,
+Reads the Ministry's answers (MUV) in files and folders, also as .txt, and says the state of each document. Where the RIPS JSON is there too, it is validated with --pack (res948), and each official code is compared: reported by both, by the Ministry only or by ripslint only, and why. A CUV is checked for its form only. Exit codes: 0 no document is rejected; 1 at least one is rejected, or a file was saved in place of the only answer.`,
     es: `Uso: ripslint answers RUTAS [opciones]
 
-Lee las respuestas del Ministerio (MUV) en archivos y carpetas, también en .txt, y dice el estado de cada documento. Si el JSON del RIPS está también, se valida con --pack (res948) y se compara cada código oficial: lo informaron ambos, solo el Ministerio o solo ripslint, y por qué. De un CUV solo se revisa la forma. Códigos de salida: 0 ningún documento rechazado; 1 al menos uno rechazado, o no se encontró ninguna respuesta.`,
+Lee las respuestas del Ministerio (MUV) en archivos y carpetas, también en .txt, y dice el estado de cada documento. Si el JSON del RIPS está también, se valida con --pack (res948) y se compara cada código oficial: lo informaron ambos, solo el Ministerio o solo ripslint, y por qué. De un CUV solo se revisa la forma. Códigos de salida: 0 ningún documento rechazado; 1 al menos uno rechazado, o en lugar de la única respuesta se guardó otra cosa.`,
   },
   filter: {
     en: `Usage: ripslint filter (--context FILE | --provider-code CODE) [options]

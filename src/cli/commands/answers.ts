@@ -91,8 +91,9 @@ function exitOf({ documents, unread }: AnswerReport): number {
   const isRejected = documents.some(
     (each) => each.state.startsWith("rejected") || isUntrusted(each),
   );
-  const isNothing = documents.every(
-    ({ state }) => state === "no-answer" || state === "not-an-answer",
-  );
+  const states = new Set(documents.map(({ state }) => state));
+  states.delete("no-answer");
+  // Documents without an answer are clean; a file that was saved in place of the only answer is not.
+  const isNothing = states.size === 1 && states.has("not-an-answer");
   return isRejected || isNothing ? exit.findings : exit.clean;
 }

@@ -23,8 +23,7 @@ export type DocumentDoubt =
   | "unread-answer"
   | "no-rips";
 
-/** The number of documents whose numbers are compared, and of places with one number that are kept. */
-const maxCompared = 200_000;
+/** The number of places with one number that are kept. */
 const maxOfNumber = 1000;
 
 /** The counts of documents: plain data, so that the counts of parts can be added up. */
@@ -120,7 +119,7 @@ export function addDoubt(into: DocumentCounts, doubt: DocumentDoubt, place: Plac
 /** Adds documents with one number. */
 export function addNumbered(into: DocumentCounts, key: string, ...places: PlaceInFile[]): void {
   const known = into.numbered.get(key);
-  if (known === undefined && into.numbered.size < maxCompared) into.numbered.set(key, places);
+  if (known === undefined) into.numbered.set(key, places);
   else known?.push(...places.slice(0, maxOfNumber - known.length));
 }
 

@@ -184,6 +184,16 @@ describe("the state of each document", () => {
     }
   });
 
+  test("documents without an answer are clean, and a note in prose that names an answer's fields is another file", async () => {
+    writeFiles({
+      "a.json": ripsOf("FE1"),
+      "leame.md": "La respuesta trae ResultState y CodigoUnicoValidacion; guárdela junto al RIPS.",
+    });
+    const { report, exit } = await run();
+    expect(report).toMatchObject({ documents: [], skipped: 0 });
+    expect(exit).toBe(0);
+  });
+
   test("a note is found by its own number", async () => {
     writeFiles({
       "a.json": ripsOf("FE1", { tipoNota: "NC", numNota: "NC1" }),
@@ -366,10 +376,12 @@ describe("exit codes", () => {
     }
   });
 
-  test("1 where nothing is an answer, 0 where nothing is rejected", async () => {
+  test("1 where something else is in the place of the only answer, 0 where nothing is rejected", async () => {
     writeFiles({ "a.json": ripsOf("FE1") });
+    expect((await run()).exit).toBe(0);
+    writeFiles({ "CUV_FE1.json": "<html>" });
     expect((await run()).exit).toBe(1);
-    writeFiles({ "b.json": answerOf("FE1", ["-RVC005"]) });
+    writeFiles({ "CUV_FE1.json": answerOf("FE1", ["-RVC005"]) });
     expect((await run()).exit).toBe(0);
   });
 });
