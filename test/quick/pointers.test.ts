@@ -46,6 +46,7 @@ const forms = [
 
 /** The sections that a text names in words. Lines are joined, since a sentence may go on in the next one. */
 const pointersIn = (text: string): readonly Pointer[] => {
+  if (!/\.md\b|README|CONTRIBUTING|SECURITY|CHANGELOG|SPECIFICATION/.test(text)) return []; // most of the sources
   const plain = text
     .replaceAll(/\[[^\]]*\]\(([^)\s#]+)[^)]*\)/g, "$1")
     .replaceAll(/[`*]/g, "")
