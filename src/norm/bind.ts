@@ -25,7 +25,6 @@ export interface BoundRule extends AnyRule {
   readonly message: Diagnostic<Params>["message"];
 }
 
-/** Returns true if a rule belongs to a norm. */
 export const isBound = (rule: AnyRule): rule is BoundRule => Object.hasOwn(rule, "norms");
 
 /** A bound rule with a column that it checks, and the params that all its faults there have. */
@@ -33,7 +32,7 @@ interface BoundColumn {
   readonly bound: BoundRule;
   readonly column: NormColumn;
   readonly params: Params;
-  /** The rule's own check, besides its table. */
+  /** The rule's own check, in addition to its table. */
   readonly check: NormRule["check"];
 }
 
@@ -121,7 +120,7 @@ export const isExtra = ({ of, field, line }: NormColumn): boolean =>
     ? !fieldsOf(of).some(({ name }) => name === field.name)
     : line === undefined;
 
-/** The checks of rules for a field in a state. For null, a table only states whether it is allowed. */
+/** Returns the checks for a field in a state. For null, a table only states whether it is allowed. */
 function checksOf(
   running: readonly BoundRule[],
   table: NormColumn["of"],
@@ -158,7 +157,7 @@ function checksOf(
         ((bits.get(column.line as Line) ?? 0) & (of.table ?? 0)) !== 0 ||
         (check?.(field, values, column, context) === false && !(isWord && isText(column)));
       const atFault = own.filter(isAtFault);
-      /** Another rule of its version has precedence. */
+      /** Returns true if another rule of the version has precedence. */
       const yields = ({ bound: { of: rule, version } }: BoundColumn) =>
         isSilent(rule, (code) =>
           atFault.some(({ bound }) => bound.of.code === code && bound.version === version),
@@ -174,7 +173,7 @@ function checksOf(
 const isText = ({ line }: NormColumn): boolean =>
   line?.type === "C" && line.pattern !== "local-time";
 
-/** The check of a rule; undefined if its table states all that it checks. */
+/** Returns undefined if the rule's table states everything that it checks. */
 export const checkOf = ({ check, requires }: NormRule): NormRule["check"] =>
   requires === undefined
     ? check

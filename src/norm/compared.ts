@@ -7,8 +7,7 @@ import type { RevisionContext } from "../core/model/revision-context";
 import type { FieldValue, RecordValues } from "../core/model/value";
 
 /**
- * Returns the value that a rule of a norm expects of a field: from the rule itself, or else from its requirement or its
- * table.
+ * Returns the value that a rule of a norm expects of a field: from the rule itself, or else from its requirement or its table.
  */
 export function comparedBy(
   rule: NormRule,
@@ -29,7 +28,7 @@ export function comparedBy(
   return own ?? codesOf(column);
 }
 
-/** The codes of the list that a field has, whatever the rule. */
+/** The codes of the field's list, for any rule. */
 const codesOf = ({ line, norm }: NormColumn): Compared | undefined =>
   line?.offered && oneOf(line.offered, norm.data.lists[line.row.list ?? ""]?.table);
 

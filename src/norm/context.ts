@@ -22,17 +22,11 @@ import { invoiceParts, tableNames } from "../core/model/revision-context";
 import { isRecord } from "../core/model/value";
 import { CodeSet } from "../core/text/code-set";
 
-/**
- * The data that packs' rules can use in addition to the contract's context. A rule whose data are missing is not
- * evaluated.
- */
+/** The data that packs' rules can use in addition to the contract's context. A rule whose data are missing is not evaluated. */
 export interface NormInput {
   /** The moment of validation: a local time, YYYY-MM-DD HH:mm. */
   readonly now?: string | undefined;
-  /**
-   * The day of validation, YYYY-MM-DD, if it is not the day of `now`: `norm-dates` reports whether the version is in
-   * force.
-   */
+  /** The day of validation, YYYY-MM-DD, if it is not the day of `now`: `norm-dates` reports whether the version is in force. */
   readonly asOf?: string | undefined;
   /** The invoice's period, both days included, written YYYY-MM-DD. */
   readonly period?: { readonly from: string; readonly to: string } | undefined;
@@ -88,13 +82,12 @@ export interface NormInput {
 }
 
 /**
- * Adds the data that packs' rules use to a context. `revisionContext` does not do this, so that callers without packs
- * need not load it.
+ * Adds the data that packs' rules use to a context. `revisionContext` does not do this, so that callers without packs need not
+ * load it.
  *
- * @throws TypeError when the context is not one, or the input has another member; TypeError or RangeError when an
- * option is wrong; ContextError, whose message names the member in the requested language.
- * @example
- * const context = normContext(revisionContext(answer), { now: "2026-07-20 08:00", paymentModality: "04" });
+ * @throws TypeError when the context is not one, or the input has another member; TypeError or RangeError when an option is
+ *   wrong; ContextError, whose message names the member in the requested language.
+ * @example const context = normContext(revisionContext(answer), { now: "2026-07-20 08:00", paymentModality: "04" });
  */
 export function normContext(
   context: OpaqueContext,
@@ -134,7 +127,6 @@ export function normContext(
   });
 }
 
-/** Tables with their dates. */
 function dated(
   facts: GivenFacts,
   dates: NonNullable<NormInput["tableDates"]>,
@@ -153,10 +145,9 @@ function dated(
   return all;
 }
 
-/** Refuses a member of the input. */
 type Fail = (path: readonly (string | number)[], what: InputFault["what"]) => never;
 
-/** The members that there are; `fail` says what is wrong with a value. */
+/** The known members; `fail` reports a wrong value. */
 const inputKinds: OptionKinds<NormInput> = {
   now: () => undefined,
   asOf: () => undefined,
@@ -173,7 +164,7 @@ const inputKinds: OptionKinds<NormInput> = {
   tableDates: (value: unknown) => assertType(value, "object", "tableDates"),
 };
 
-/** The facts in the members for one invoice. */
+/** The facts in the members that describe one invoice. */
 function typedIn(input: NormInput, fail: Fail): InvoiceFacts {
   const given: Partial<Record<InvoicePart, unknown>> = input;
   const typed: Record<string, unknown> = {};
@@ -188,7 +179,6 @@ function typedIn(input: NormInput, fail: Fail): InvoiceFacts {
   return typed;
 }
 
-/** Returns true if a value is what `readInvoice` returns, as far as it is used. */
 const isInvoice = (value: unknown): boolean =>
   isRecord(value) &&
   invoiceKinds.some((kind) => kind === value["kind"]) &&
@@ -203,7 +193,6 @@ function invoicesOf(list: unknown, fail: Fail): Invoices {
   return invoices.invoices;
 }
 
-/** Adds what a caller lists. */
 function addEach(
   list: { readonly add: (item: unknown) => InputFault | undefined },
   items: Iterable<unknown>,
@@ -219,7 +208,6 @@ function addEach(
   }
 }
 
-/** Returns the content of a table: its codes, and the values of its columns. */
 function tableOf(table: GivenTable, given: unknown, fail: Fail): GivenFacts {
   if (given instanceof PreparedTable) return given.facts;
   if (!isIterable(given)) return fail(["tables", table], "codes");

@@ -40,10 +40,10 @@ export function packOf(data: NormData, rules: NormRules, digest: string): NormPa
   };
 }
 
-/** Stands for the document rules before the norm, if there are none. */
+/** The key for a norm whose document rules come first. */
 const alone: object = {};
 
-/** The same function of an object, which makes each result once. */
+/** Caches the result of a function for each object. */
 function onceFor<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const known = new WeakMap<Of, Made>();
   return (of) => {
@@ -72,7 +72,7 @@ function joined(
   );
 }
 
-/** The same rule, but silent about fields if the norm's table states whether they may be absent. */
+/** Makes a rule silent about fields if the norm's table states whether they may be absent. */
 const yielding = (rule: AnyRule, norm: PreparedNorm): AnyRule => ({
   ...rule,
   applies: (field, key) =>
@@ -101,6 +101,6 @@ export function packOn(packs: readonly NormPack[], day: string): NormPack | unde
   return pack && editionOn(pack, day);
 }
 
-/** A version as it was on a day. */
+/** A version as it was on a day, before its verdicts changed. */
 export const editionOn = (pack: NormPack, day: string): NormPack =>
   pack.earlier !== undefined && day < pack.earlier.until ? pack.earlier.pack : pack;

@@ -4,7 +4,6 @@ import type { TableFacts } from "../core/model/revision-context";
 import type { GivenFacts, GivenTable } from "./tables";
 import { columnsOf, isOfCodes, partsOf, PreparedTable, TableList } from "./tables";
 
-/** The dates of a table. */
 export interface TableDates {
   /** The day of its codes: a day, a month or a year. */
   readonly date: string;
@@ -20,7 +19,7 @@ export interface OfficialTable<Row> extends TableDates, Iterable<Row> {
   readonly size: number;
 }
 
-/** An official table whose codes are decoded when they are first needed. */
+/** Decodes the codes when they are first needed. */
 export class PackedTable<Row> extends PreparedTable<Row> implements OfficialTable<Row> {
   readonly name: GivenTable;
   readonly date: string;
@@ -50,7 +49,7 @@ export class PackedTable<Row> extends PreparedTable<Row> implements OfficialTabl
     return (this.known ??= this.prepared());
   }
 
-  /** The rows as `normContext` takes them; of a table of codes alone, the codes. */
+  /** Iterates the rows as `normContext` takes them; a table of codes alone yields the codes. */
   *[Symbol.iterator](): Iterator<Row> {
     const { codes } = this;
     const cells = this.valuesOfGroups();
@@ -64,7 +63,7 @@ export class PackedTable<Row> extends PreparedTable<Row> implements OfficialTabl
     const { name, codes } = this;
     const facts: Record<string, unknown> = {};
     if (isOfCodes(name)) facts[name] = new CodeSet(codes, this);
-    // One row of each group says what all of its rows say.
+    // one row stands for its group
     const list = new TableList(name);
     const groups = this.valuesOfGroups();
     for (const [i, values] of groups.entries()) list.add({ codigo: String(i), ...values });
@@ -84,7 +83,7 @@ export class PackedTable<Row> extends PreparedTable<Row> implements OfficialTabl
   }
 }
 
-/** The value of a cell; a number in one of the columns of numbers, and null where it says nothing. */
+/** Converts a cell: to a number in a column of numbers, and to null if it is empty. */
 export function valueOf(column: string, cell: string): string | number | null {
   if (cell === "") return null;
   return ["maximo", "edadMinima", "edadMaxima"].includes(column) ? Number(cell) : cell;

@@ -34,10 +34,7 @@ export const officialVersions = [v001, v002] as const;
 /** All known versions of res948, the oldest first; for any day after the first, one of them applied. */
 export const knownVersions = [v001, v002, v003] as const;
 
-/**
- * We followed the norm until this day. The lists are the lists of July 2026, which were unchanged in September and
- * October.
- */
+/** We followed the norm until this day. The lists are the lists of July 2026, which were unchanged in September and October. */
 export const followedUntil = "2026-11-26";
 
 /** Lineamientos v3.2 of May 2025. */

@@ -8,7 +8,7 @@ import { sizeOf } from "../core/text/size";
 
 const known = new WeakMap<NormData, PreparedNorm>();
 
-/** Prepares the data of a version for the rules, when it is first needed. */
+/** Prepares the data of a version for the rules once, on first use. */
 export function prepared(data: NormData): PreparedNorm {
   let norm = known.get(data);
   if (norm === undefined) known.set(data, (norm = prepare(data)));
@@ -42,7 +42,7 @@ function prepare(data: NormData): PreparedNorm {
   };
 }
 
-/** So many unknown properties are remembered: records have the same ones again and again. */
+/** The most unknown properties that are cached: records repeat them. */
 const maxSharing = 1000;
 
 function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<string, Line> {
@@ -74,7 +74,6 @@ function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<str
 const codesOf = (codes: string, not: readonly string[] = []): CodeSet =>
   new CodeSet(codes.split(" ").filter((code) => !not.includes(code)));
 
-/** The rows of a table. */
 export const rowsOf = (
   { enclosing, rows }: NormData,
   of: NormTable | EnclosingName,

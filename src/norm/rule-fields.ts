@@ -8,7 +8,6 @@ import { checkOf, columnOf, doesApply, isExtra } from "./bind";
 import { prepared, rowsOf } from "./prepared";
 import { severityOf } from "./severity";
 
-/** A field that a rule can report. */
 export interface RuleField {
   readonly of: NormTable | EnclosingName;
   readonly name: string;
@@ -31,7 +30,6 @@ export function ruleFields(rule: NormRule, data: NormData): readonly RuleField[]
   );
 }
 
-/** Returns the fields of a table: first the annex's fields, then the fields that only the contract has. */
 function fieldsIn(of: RuleField["of"], { data, lineOf }: PreparedNorm) {
   const others = typeof of === "number" ? fieldsOf(of).map(({ name }) => name) : [];
   return [
@@ -45,7 +43,7 @@ function fieldsIn(of: RuleField["of"], { data, lineOf }: PreparedNorm) {
   ];
 }
 
-/** A field by its name. No rule asks for the type here: it runs only on values that have it, or only on others. */
+/** Rules do not depend on the type here: they run only on values that have it, or only on others. */
 const fieldOf = (of: RuleField["of"], name: string): Field =>
   (typeof of === "number" ? fieldsOf(of).find((each) => each.name === name) : undefined) ?? {
     name,
@@ -62,7 +60,7 @@ function canReport(rule: NormRule, column: NormColumn): boolean {
   return doesApply(rule, column) && (isOfTable || checkOf(rule) !== undefined);
 }
 
-/** The bits of `tableFaults` that some value has by a line. */
+/** Returns the bits of `tableFaults` that a value of a line can have. */
 function possibleFaults({ type, pattern, size, firm, isNullable, codes, ...line }: Line): number {
   const faults = tableFaults;
   const isSized = size !== undefined && pattern !== "local-time";

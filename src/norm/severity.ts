@@ -3,7 +3,6 @@ import type { Lang, Params, Severity } from "../core/model/issue";
 import type { NormData, OfficialVerdict } from "../core/model/norm";
 import type { AnyNormRule, PreparedNorm } from "../core/model/norm-rule";
 
-/** The severity of a rule's faults in a version; undefined if the version does not have the rule. */
 export function severityOf(
   rule: AnyNormRule,
   { data }: Pick<PreparedNorm, "data">,

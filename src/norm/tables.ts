@@ -46,11 +46,10 @@ export interface GroupRow {
   readonly grupo: "parto" | "intervencion-colectiva" | null;
 }
 
-/** The names of the tables that a caller may give. Only the columns of the last two are used. */
+/** The names of the tables that a caller may pass. Of the last two, only the columns are used. */
 export const givenTables = [...tableNames, "finalidad", "gruposCups"] as const;
 export type GivenTable = (typeof givenTables)[number];
 
-/** The columns of the tables besides their codes. */
 export type ColumnName = Exclude<
   keyof CupsRow | keyof PatientRow | keyof ServiceRow | keyof GroupRow,
   "codigo"
@@ -70,7 +69,6 @@ const count = {
     value === null || (typeof value === "number" && Number.isSafeInteger(value) && value >= 0),
 } as const;
 
-/** The test of each column's values, and the fault to report. */
 const cells: Readonly<
   Record<ColumnName, Pick<InputFault, "what"> & { isValid: (value: unknown) => value is TableCell }>
 > = {
@@ -110,7 +108,6 @@ export const partsOf: Readonly<
   gruposCups: { grupo: "cupsGroup" },
 };
 
-/** The columns of a table besides its codes. */
 export const columnsOf = (table: GivenTable): readonly ColumnName[] =>
   Object.keys(partsOf[table]) as ColumnName[];
 
@@ -118,8 +115,8 @@ export const columnsOf = (table: GivenTable): readonly ColumnName[] =>
 type ColumnValues = Map<string, TableCell>;
 
 /**
- * Collects the rows of an official table, one after the other. A column is not used for a code whose rows differ in it,
- * since a finding must be certain.
+ * Collects the rows of an official table. A column is ignored for a code whose rows differ in it, since a finding must be
+ * certain.
  */
 export class TableList {
   private readonly table: GivenTable;
@@ -131,9 +128,7 @@ export class TableList {
     this.table = table;
   }
 
-  /**
-   * Adds a row; returns what is wrong with it. A member that some row has, if only as null, is a column of the table.
-   */
+  /** Adds a row; returns its fault if it is wrong. A member of any row, even with null, is a column of the table. */
   add(row: unknown): InputFault<"codigo" | ColumnName> | undefined {
     if (!isRecord(row)) return { member: undefined, what: "row" };
     const { codigo } = row;
@@ -157,19 +152,15 @@ export class TableList {
     return undefined;
   }
 
-  /** The number of codes. */
   get size(): number {
     return this.codes.size;
   }
 
-  /** The number of codes whose rows differ. */
   get unclearCodes(): number {
     return this.unclear.size;
   }
 
-  /**
-   * The content of the rows that were added so far. A code has ages if at least one of the two columns states a limit.
-   */
+  /** The content of the rows so far. A code has ages if at least one of the two columns states a limit. */
   get given(): GivenFacts {
     const { table, codes } = this;
     const given: Record<string, CodeSet | Map<string, unknown>> = {};
@@ -188,8 +179,8 @@ export class TableList {
 }
 
 /**
- * The numbers that say that nothing is limited. In CIE10 an age of 0 to 0 means under one year; of the purposes 0 is
- * written for no limit.
+ * Returns the numbers that mean no limit. In CIE10 an age of 0 to 0 means under one year; of the purposes 0 is written for no
+ * limit.
  */
 function unlimited(table: GivenTable, name: ColumnName): readonly number[] {
   if (name === "maximo") return [0];
@@ -200,17 +191,13 @@ function unlimited(table: GivenTable, name: ColumnName): readonly number[] {
 
 const anyAge: Ages = { from: 0, to: Number.POSITIVE_INFINITY };
 
-/** The data that tables add to a context. */
 export type GivenFacts = Pick<RevisionContext, TableName | keyof TableFacts>;
 
-/** Returns true if the codes of a table are used themselves. */
+/** Returns true if a rule uses the table's codes themselves. */
 export const isOfCodes = (table: GivenTable): table is TableName =>
   tableNames.some((name) => name === table);
 
-/**
- * An official table whose facts are prepared: those that come with the product (`ripslint/tables`). `normContext` takes
- * it as it takes rows.
- */
+/** An official table with prepared facts, such as those of `ripslint/tables`. `normContext` takes it in place of rows. */
 export abstract class PreparedTable<Row> implements Iterable<Row> {
   /** @internal */
   abstract readonly facts: GivenFacts;

@@ -13,7 +13,6 @@ import type { Ours } from "./compare";
 import { numberKey } from "../../core/text/number-key";
 import { compared, isOfApproved, stateOf } from "./compare";
 
-/** An answer that lies among the inputs. */
 export interface AnswerFile {
   readonly file: string;
   readonly answer: MuvAnswer;
@@ -23,7 +22,7 @@ export interface AnswerFile {
 export interface AnswerGroups {
   readonly index: AnswerIndex;
   readonly groups: readonly (readonly AnswerFile[])[];
-  /** Those without a number whose folder has several files of documents, or none. */
+  /** The answers without a number whose folder has no file of documents, or several. */
   readonly loose: readonly AnswerFile[];
 }
 
@@ -70,10 +69,7 @@ export function groupAnswers(
   return { index: { byNumber, byFile, approved }, groups, loose };
 }
 
-/**
- * Whether an answer without a number leaves open what the Ministry did with a document near it. A failed sending does not,
- * nor does the query of an unknown CUV.
- */
+/** Returns true unless the answer is to a failed sending or an unknown CUV: these do not change the state of a document. */
 export const concerns = (answer: MuvAnswer): boolean =>
   answer.state !== "not-an-answer" || (isOpen(answer) && answer.why !== "unknown-cuv");
 
@@ -83,25 +79,21 @@ function keyInName(file: string): string | undefined {
   return number === undefined ? undefined : numberKey(number);
 }
 
-/** The functions that `attached` needs besides the answers. */
 export interface Attaching {
-  /** Returns the findings of a document by official code. */
   readonly oursOf: (document: AnsweredDocument) => readonly Ours[];
-  /** Whether some of a document could not be read. */
+  /** True if a part of the document could not be read. */
   readonly isUnread: (document: AnsweredDocument) => boolean;
   /** Returns why a code may be missed in a document; undefined if the code is checked completely. */
   readonly limitOf: (
     code: string,
     document: AnsweredDocument | undefined,
   ) => CodeReason | undefined;
-  /** Returns true if an XML has a number, by its key. */
   readonly hasXml: (key: string) => boolean;
   /** Returns the digest of a document, if an answer contains the one that was approved. */
   readonly digestOf: (document: AnsweredDocument) => string | undefined;
   readonly showsValues: boolean;
 }
 
-/** An answer that is given to no document, and the documents that it may concern. */
 interface Alone extends AnswerFile {
   readonly fits: readonly AnsweredDocument[];
 }
@@ -175,10 +167,9 @@ export function attached(
 /** An answer whose number is unknown, in a file whose name has the number of a document. */
 const contradictory: MuvAnswer = { state: "not-an-answer", why: "contradictory", items: [] };
 
-/** The number of documents that a loose answer may concern, and that are named. */
+/** The most documents that are named for one loose answer. */
 const maxFits = 10;
 
-/** The documents of one number. */
 class Candidates {
   private readonly all: readonly AnsweredDocument[];
   private readonly hasProviders: boolean;
@@ -207,7 +198,6 @@ class Candidates {
   }
 }
 
-/** Adds one to the list of a key. */
 function addTo<Key, One>(map: Map<Key, One[]>, key: Key, one: One): void {
   const ones = map.get(key);
   if (ones === undefined) map.set(key, [one]);
@@ -268,7 +258,7 @@ function answeredOf(
   };
 }
 
-/** The totals that are known of both and differ, by half a cent or more. */
+/** The totals that both have and that differ by at least half a cent. */
 const otherTotals = (
   theirs: AnswerTotals = {},
   own: AnswerTotals = {},
@@ -278,7 +268,6 @@ const otherTotals = (
     return a !== undefined && b !== undefined && Math.abs(a - b) >= 0.005;
   });
 
-/** Returns the codes of a document's findings about wrong types. */
 const typeCodes = ({ codes }: AnsweredDocument): readonly string[] => [
   ...new Set(
     Array.from(codes.keys(), (key) => key.split(" ")[1] ?? "").filter((code) =>
@@ -287,7 +276,7 @@ const typeCodes = ({ codes }: AnsweredDocument): readonly string[] => [
   ),
 ];
 
-/** More results of one answer are counted by code only. */
+/** The most results of one answer that are listed; further ones are counted by code. */
 const maxSaid = 200;
 
 /** A document's file, and its place in it. `isOnly` means that the file has no other document that is known. */

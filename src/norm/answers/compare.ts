@@ -7,13 +7,11 @@ import type {
 } from "../../core/model/answer";
 import { isUntrusted } from "../../core/model/answer";
 
-/** The findings under an official code. */
 export interface Ours {
   readonly code: string;
   /** Further official codes that require the same. */
   readonly also: readonly string[];
   readonly isError: boolean;
-  /** How often. */
   readonly count: number;
 }
 
@@ -26,7 +24,7 @@ const expiredToken = "TOT002";
 /** The rules over records, and their relation to the invoice. */
 const ofRips = /^(?:RVC\d{3}|RVG\d{2}|CIN00[56])$/;
 
-/** The rules over the XML alone, over its files, and over what the Ministry and DIAN have of it. */
+/** The rules about the XML alone, about its files, and about the data that the Ministry and DIAN have of it. */
 const ofXml =
   /^(?:(?:FED|VFE|PFE|FEV|PFP|CND|VCN|PNC|NCV|DND|VDN|PDN|NDV|AAR|GI|VPQ|RCG)\d+|RVG\d{3}|CIN00[1-4])$/;
 
@@ -80,7 +78,7 @@ function whyMore(state: AnswerState, isError: boolean): Why {
   return isError ? "we-are-wrong" : "only-warns";
 }
 
-/** Whether a document with such an answer is approved, now or before. */
+/** True if the document has a CUV, by this sending or an earlier one. */
 export const isOfApproved = (state: AnswerState): boolean =>
   isApproved(state) || state === "approved-before";
 
@@ -94,9 +92,8 @@ function countsOf(codes: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /**
- * The answer that counts if there are several: the newest one. A second sending that was refused leaves the first
- * approval as
- * it was. Where it is not known which is newer, an approved one counts, else the last. Undefined without any.
+ * Returns the newest of several answers; undefined for an empty list. A second sending that was refused leaves an earlier
+ * approval as it was. If the times do not decide, an approval counts, else the last answer.
  */
 export function stateOf(answers: readonly MuvAnswer[]): MuvAnswer | undefined {
   const real = answers.filter(({ state }) => state !== "not-an-answer");
@@ -111,7 +108,6 @@ export function stateOf(answers: readonly MuvAnswer[]): MuvAnswer | undefined {
   return isNewer ? rejected : valid;
 }
 
-/** Returns the newest answer; of answers with the same time or no time, the last. */
 function newestOf(answers: readonly MuvAnswer[]): MuvAnswer | undefined {
   return answers.reduce<MuvAnswer | undefined>(
     (newest, answer) =>

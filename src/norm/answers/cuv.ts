@@ -1,13 +1,9 @@
-/** Whether a text has the form of a CUV. */
 export const isCuv = (text: string): boolean => /^[0-9a-f]{96}$/i.test(text);
 
 /** The maximum length of a text that is searched for a CUV. */
 const maxText = 2000;
 
-/**
- * Returns true if a text other than JSON contains a CUV that it does not call a CUFE or CUDE, which have the same
- * form.
- */
+/** Returns true if a text other than JSON contains a CUV that it does not call a CUFE or CUDE, which have the same form. */
 export const isCuvText = (text: string): boolean =>
   text.length <= maxText &&
   !/^[{[<]/.test(text) &&

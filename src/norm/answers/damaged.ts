@@ -1,14 +1,11 @@
-/** The members that say what an answer says; repeated in one object, it is not known which counts. */
+/** The members that decide what an answer means. If one is repeated in an object, it is not known which value counts. */
 const decisive: ReadonlySet<string> = new Set(
   "resultstate esvalido codigounicovalidacion resultadosvalidacion numfactura numerodocumento numnota clase codigo".split(
     " ",
   ),
 );
 
-/**
- * Whether an object of a JSON text has a decisive member twice, in any letter case, with `_` or without. The text
- * is whole JSON.
- */
+/** Returns true if an object of a complete JSON text repeats a decisive member, regardless of letter case and `_`. */
 export function repeatsName(text: string): boolean {
   const open: Set<string>[] = [];
   for (const [token, name, colon] of text.matchAll(/"((?:[^"\\]|\\[^])*)"(\s*:)?|[{}]/g)) {
@@ -40,13 +37,9 @@ const strong = /^(?:Result_?State|Es_?Valido|Resultados_?Validacion)$/i;
 const ofItem = /(?<![A-Za-z])Clase[\\"']*\s*[:=]\s*[\\"']*(?:RECHAZADO|NOTIFICACION)(?![A-Za-z])/i;
 const ofRips = /(?<![A-Za-z])(?:usuarios|servicios|xmlFevFile|codPrestador)[\\"']*\s*:/i;
 
-/** Whether a text has one of these names. */
 export const hasNameOfAnswer = (text: string): boolean => new RegExp(names, "i").test(text);
 
-/**
- * Returns true if a text that is not valid JSON looks like an answer or a part of one. Returns false for RIPS
- * documents.
- */
+/** Returns true if a text that is not valid JSON looks like an answer or a part of one, and not like RIPS. */
 export function hasFormOfAnswer(text: string): boolean {
   const first = text.search(/[{[]/);
   if (first >= 0 && ofRips.test(text.slice(first))) return false;
@@ -54,9 +47,7 @@ export function hasFormOfAnswer(text: string): boolean {
   return found.size > 1 || [...found].some((name) => strong.test(name)) || ofItem.test(text);
 }
 
-/**
- * Returns the document numbers in a damaged answer, at least one; undefined stands for a number that is cut off.
- */
+/** Returns the document numbers in a damaged answer; undefined stands for a truncated number. Never empty. */
 export function numbersIn(text: string): readonly (string | undefined)[] {
   const numbers = new Set<string | undefined>();
   for (const [, quoted, plain] of text.matchAll(

@@ -3,9 +3,8 @@ import { isRecord } from "../../core/model/value";
 import { isPath } from "./answer-path";
 
 /**
- * Recognizes the error that a client saved when a sending failed: a login fault, a server's problem, or its own
- * error. It is recognised by
- * its content: a name of a fault, or a success that is false, and beside it only what servers and clients write.
+ * Recognizes the error that a client saved when a sending failed: a login fault, a server's problem, or an error of its own.
+ * Its content must name a fault or have a success that is false, and otherwise only what servers and clients write.
  *
  * @returns the fields that it names, as results; undefined for anything else.
  */

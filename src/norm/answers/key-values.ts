@@ -1,6 +1,6 @@
 /**
- * An answer as a list of names and values, one a line, as a shell prints it: `ResultState : True`. Its results follow one
- * another, each from its `Clase` or `Codigo` on. Undefined for any other text.
+ * Reads an answer printed as names and values, one a line, as a shell does: `ResultState : True`. Each `Clase` or `Codigo`
+ * begins a result. Returns undefined for any other text.
  */
 export function keyValueAnswer(text: string): object | undefined {
   if (/^[[{"<]/.test(text)) return undefined; // JSON that was cut, or a page

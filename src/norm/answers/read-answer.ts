@@ -17,19 +17,18 @@ import { isCuv, isCuvText } from "./cuv";
 import { hasFormOfAnswer, hasNameOfAnswer, numbersIn, repeatsName } from "./damaged";
 import { isFailedSending, isFailureText, isRefusal } from "./failed-sending";
 
-/** The maximum size of an answer, in bytes. */
+/** In bytes. */
 export const maxAnswer = 16 * 1024 * 1024;
 
 /**
- * Reads an answer of the Ministry's validator, the MUV: the result of a validation, or of the question whether a CUV is
- * valid. It may lie within what a client saved around it, as an object, an array or a text, and its names may be in any
- * letter case. A CUV is checked for its form only: how it is made is not published. Other content is a result too.
- * Where a file has several answers, this is the first of them.
+ * Reads an answer of the Ministry's validator, the MUV: the result of a validation, or of the question whether a CUV is valid.
+ * It may lie within what a client saved around it, as an object, an array or a text, and its names may be in any letter case. A
+ * CUV is checked for its form only: how it is made is not published. Other content is a result too. Where a file has several
+ * answers, this is the first of them.
  *
  * @param body is the answer as bytes, as text, or parsed.
  * @throws TypeError for a Promise.
- * @example
- * const { state, items } = readAnswer(await readFile("ResultadosMSPS_FE1_ID7_R.json"));
+ * @example const { state, items } = readAnswer(await readFile("ResultadosMSPS_FE1_ID7_R.json"));
  */
 export const readAnswer = (body: unknown): MuvAnswer => readAnswers(body)[0] ?? noAnswer("other");
 
@@ -51,7 +50,6 @@ export interface Contents {
   readonly hasDocuments: boolean;
 }
 
-/** Reads the answers of a file as `readAnswers` does, and finds out whether it has documents or records too. */
 export function contentsOf(body: unknown): Contents {
   const text = textOf(body);
   if (text === undefined) return contentsOfValue(body);
@@ -59,7 +57,7 @@ export function contentsOf(body: unknown): Contents {
   if (plain === "") return without("empty");
   const value = parsed(plain);
   if (value !== undefined) {
-    // a text in JSON: how deep it is counts no level
+    // a JSON text in JSON does not count as a level
     const contents = typeof value === "string" ? contentsOf(value) : contentsOfValue(value);
     const { answers } = contents;
     return repeatsName(plain) ? { ...contents, answers: answers.map(contradicting) } : contents;
@@ -95,7 +93,7 @@ function contentsInLines(text: string): Contents | undefined {
   return answers.length > 0 ? { answers, hasDocuments } : undefined;
 }
 
-/** A damaged answer for each document that a text names; none if it has not the form of one. */
+/** Returns a damaged answer for each document that a text names; empty if the text does not look like an answer. */
 const damagedIn = (text: string): readonly MuvAnswer[] =>
   hasFormOfAnswer(text)
     ? numbersIn(text).map((number) => ({
@@ -104,7 +102,7 @@ const damagedIn = (text: string): readonly MuvAnswer[] =>
       }))
     : [];
 
-/** An answer that says two things at once. */
+/** Marks an answer that contradicts itself. */
 const contradicting = (answer: MuvAnswer): MuvAnswer =>
   answer.state === "not-an-answer"
     ? answer
@@ -145,7 +143,7 @@ function jsonOf(value: object): string {
   }
 }
 
-/** Whether an object has a CUV by its name, and nothing that tells of a validation. */
+/** Returns true if an object has a CUV under its name, and no member that tells of a validation. */
 const hasCuvAlone = (value: unknown): boolean =>
   isRecord(value) &&
   Array.from(folded(value)).some(
@@ -157,7 +155,7 @@ const hasCuvAlone = (value: unknown): boolean =>
 
 const noAnswer = (why: NoAnswer): MuvAnswer => ({ state: "not-an-answer", why, items: [] });
 
-/** The text of bytes or of a text; undefined for a parsed value. */
+/** Returns bytes decoded, and a text as it is; undefined for a parsed value. */
 function textOf(body: unknown): string | undefined {
   if (typeof body === "string") return bare(body);
   if (!ArrayBuffer.isView(body)) return undefined;
@@ -165,10 +163,7 @@ function textOf(body: unknown): string | undefined {
   return bytes.length > maxAnswer ? "?" : bare(decoded(bytes));
 }
 
-/**
- * A text without the byte order marks and NULs around it. UTF-32 that was read as UTF-16 has a NUL after each
- * character.
- */
+/** Removes the byte order marks and NULs around a text. UTF-32 that was read as UTF-16 has a NUL after each character. */
 function bare(text: string): string {
   let end = text.length;
   while (text[end - 1] === "\0") end -= 1;
@@ -176,10 +171,9 @@ function bare(text: string): string {
   return rest[1] === "\0" && rest[3] === "\0" ? rest.replaceAll("\0", "") : rest;
 }
 
-/** Whether bytes have a name that only answers have, anywhere. */
 export const namesAnswer = (bytes: Uint8Array): boolean => hasNameOfAnswer(decoded(bytes));
 
-/** Decodes UTF-8, UTF-16 (UTF-32 is read as UTF-16 too) or Windows-1252. */
+/** UTF-32 is read as UTF-16 too; bytes that are not UTF-8 or UTF-16 are read as Windows-1252. */
 function decoded(bytes: Uint8Array): string {
   const [first = 0, second = 0, third = 0] = bytes;
   if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0 && bytes.length > 1))
@@ -193,7 +187,6 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** A parsed text; undefined if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -205,19 +198,19 @@ function parsed(text: string): unknown {
 /** The maximum number of levels around an answer. */
 const maxLevels = 4;
 
-/** More answers of one file are not kept. */
+/** The most answers that are kept of one file. */
 const maxAnswers = 100_000;
 
 /**
- * Looks for answers in a value: in its members and elements, and in texts that are JSON. Members with a document, or
- * with a record, are passed: a row of a database may have the document beside its answer.
+ * Looks for answers in a value: in its members and elements, and in texts that are JSON. It skips members with a document or
+ * record: a row of a database may have the document beside its answer.
  */
 class AnswerSearch {
   /** True if records or documents lie outside texts. */
   hasRecords = false;
   hasDocuments = false;
   readonly answers: MuvAnswer[] = [];
-  /** The documents whose answer was not found in the same object. */
+  /** The documents without an answer in the same object so far. */
   private readonly documents: NamedDocument[] = [];
 
   constructor(value: unknown, levels = maxLevels) {
@@ -227,7 +220,7 @@ class AnswerSearch {
   private look(value: unknown, levels: number): void {
     if (this.answers.length >= maxAnswers) return;
     if (typeof value === "string") {
-      // what a client saved may be JSON in a text; a text by itself was parsed already
+      // a client may have saved JSON in a text; a text by itself was parsed already
       if (levels < maxLevels && /^\ufeff?\s*[[{]/.test(value))
         this.lookAtText(value.trim(), levels);
     } else if (Array.isArray(value)) {
@@ -276,7 +269,6 @@ class AnswerSearch {
   }
 }
 
-/** Returns the documents with each pair of numbers once. */
 const distinct = (all: readonly NamedDocument[]): readonly NamedDocument[] => [
   ...new Map(all.map((each) => [`${each.number} ${each.noteNumber}`, each])).values(),
 ];
@@ -341,7 +333,7 @@ const isEmptyValue = (value: unknown): boolean =>
   (typeof value === "string" && value.trim() === "") ||
   (typeof value === "object" && Object.keys(value).length === 0);
 
-/** Whether an answer says that its document is valid; undefined if that cannot be trusted. */
+/** Undefined if the answer cannot be trusted. */
 const saysValid = ({ state, why }: MuvAnswer): boolean | undefined =>
   state.startsWith("approved") && state !== "approved-before"
     ? true
@@ -350,8 +342,7 @@ const saysValid = ({ state, why }: MuvAnswer): boolean | undefined =>
       : false;
 
 /**
- * Joins an answer with the answers nested in it: keeps the one of the same state with the most results, and the
- * names of both.
+ * Joins an answer with the answers nested in it: keeps the one of the same state with the most results, and the names of both.
  */
 function joined(own: MuvAnswer, within: readonly MuvAnswer[]): MuvAnswer {
   if (within.length === 0) return own;
@@ -367,7 +358,6 @@ function joined(own: MuvAnswer, within: readonly MuvAnswer[]): MuvAnswer {
   return { ...other, ...counting };
 }
 
-/** Returns true if an object has a state of an answer, or a list of results with an official code. */
 const isAnswerObject = (members: ReadonlyMap<string, unknown>): boolean =>
   members.has("resultstate") ||
   members.has("esvalido") ||
@@ -384,7 +374,6 @@ const levelNames = new Set<string>([
   ...otherArrayNames,
 ]);
 
-/** Returns true if an object is a record, or an envelope of one. */
 const isRecordOrEnvelope = (value: object): boolean =>
   (Object.hasOwn(value, "shape") && Object.hasOwn(value, "record")) ||
   Object.keys(value).some((name) => isFieldName(name) && !isOfRow.has(name));
@@ -394,9 +383,7 @@ const isOfRow: ReadonlySet<string> = new Set(
   "consecutivo fechaNacimiento tipoDocumentoIdentificacion numDocumentoIdentificacion".split(" "),
 );
 
-/**
- * Returns an object's own members by their names in lower case without underscores; the first of members with one name.
- */
+/** Returns an object's own members by their names in lower case without underscores; the first of members with one name. */
 function folded(value: object): ReadonlyMap<string, unknown> {
   const members = new Map<string, unknown>();
   for (const [name, member] of Object.entries(value)) {
@@ -415,7 +402,7 @@ const isFalse = (value: unknown): boolean =>
 /** Returns the first of some members that is not null, as a text; empty for other types. */
 function textIn(members: ReadonlyMap<string, unknown>, ...names: readonly string[]): string {
   const value = names.map((name) => members.get(name)).find((each) => each != null);
-  // a number that is exact is the text of its digits
+  // an exact number is its digits
   return typeof value === "string"
     ? value.trim()
     : typeof value === "number" && Number.isSafeInteger(value)
@@ -468,7 +455,7 @@ function judged(members: ReadonlyMap<string, unknown>): MuvAnswer {
   return { state: isLocal ? "rejected-before-sending" : "rejected", ...named };
 }
 
-/** The totals that the answer to a query of a CUV has; a total of zero was not kept by the Ministry. */
+/** The totals in the answer to a query of a CUV. The Ministry writes zero for a total that it did not keep. */
 function totalsOf(members: ReadonlyMap<string, unknown>): AnswerTotals | undefined {
   const known = Object.entries(totalNames).flatMap(([total, name]) => {
     const value = members.get(name);
@@ -486,12 +473,14 @@ const totalNames: Readonly<Record<(typeof answerTotals)[number], string>> = {
   attendances: "cantidadatenciones",
 };
 
-/** Whether a rejection only says that the document has a CUV already. */
+/** Returns true if a document was rejected only because it has a CUV already. */
 const isSecondSending = (items: readonly ReadItem[]): boolean =>
   items.some((item) => item.isOfSecondSending) &&
   items.every(({ rejects, isOfSecondSending }) => !rejects || isOfSecondSending);
 
-/** A time with a zone, in milliseconds; one without is Colombia's. Undefined for other texts and for the year 1. */
+/**
+ * Converts a time to milliseconds. Without a zone it is Colombian time. Returns undefined for other texts and for the year 1.
+ */
 function instantOf(text: string): number | undefined {
   const [, time, fraction = "", zone = "-05:00"] =
     /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(text.replace(" ", "T")) ??
@@ -503,10 +492,10 @@ function instantOf(text: string): number | undefined {
 
 const other = "other";
 
-/** Results beyond this number are not kept. */
+/** The most results that are kept of an answer. */
 const maxItems = 10_000;
 
-/** A longer text of the Ministry is cut. */
+/** The length at which a text of the Ministry is cut. */
 const maxText = 1000;
 
 interface ReadItem extends AnswerItem {
@@ -545,7 +534,6 @@ function elementsOf(list: unknown, levels = 2): readonly unknown[] | undefined {
 const areWhole = (members: ReadonlyMap<string, unknown>): boolean =>
   [...listNames].every((name) => elementsOf(members.get(name))?.every(isRecord) === true);
 
-/** Returns the results of an answer, from the list of all results or from its parts. */
 function resultsOf(members: ReadonlyMap<string, unknown>): readonly ReadItem[] {
   for (const name of ["resultadosvalidacion", "validaciones"]) {
     const items = itemsOf(members.get(name));
@@ -586,8 +574,8 @@ function itemsOf(list: unknown, usual = ""): readonly ReadItem[] {
 }
 
 /**
- * Whether a result says that the document has a CUV: RVG18 always does. RVG02 covers every comparison of the RIPS with
- * the invoice, so its text must say it; a CUV in any text says it too.
+ * Returns true if a result means that the document has a CUV. RVG18 always does; RVG02 covers every comparison of the RIPS with
+ * the invoice, so its text must mention a CUV, which also counts under any other code.
  */
 const saysApproved = (code: string, text: string): boolean =>
   code === "RVG18" ||

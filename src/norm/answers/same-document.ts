@@ -3,9 +3,8 @@ import { pointerSteps } from "../../core/model/pointer";
 import { textDigest } from "../../core/text/hash";
 
 /**
- * Returns a digest of a RIPS document, by which it is compared with the one that the Ministry approved; undefined if it
- * is not a document. The order of members, null members and empty arrays do not count, since the Ministry writes the
- * document anew.
+ * Returns a digest of a RIPS document, by which it is compared with the one that the Ministry approved; undefined if it is not
+ * a document. The order of members, null members and empty arrays do not count, since the Ministry writes the document anew.
  *
  * @param value is the document or its package, parsed, as JSON, or as JSON in base64.
  */
@@ -19,7 +18,6 @@ export function documentDigest(value: unknown): string | undefined {
   return isDocument ? textDigest(JSON.stringify(plain(parsed))) : undefined;
 }
 
-/** Returns the digest of the document at a place of a file; undefined if it cannot be read. */
 export function digestIn(text: string, line: number, pointer: string): string | undefined {
   let value = jsonIn(text) ?? jsonIn(text.split("\n")[line - 1] ?? "");
   for (const step of pointerSteps(pointer))
@@ -45,7 +43,7 @@ function decoded(base64: string): string {
   }
 }
 
-/** Returns a value without what the Ministry may write in another way. */
+/** Removes the differences that the Ministry's own spelling of a document may have. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (!isRecord(value)) return typeof value === "number" ? `${value}` : value;

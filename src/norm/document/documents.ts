@@ -21,10 +21,7 @@ interface NormDocuments extends DocumentRules {
 
 const isOfNorms = (rules: object): rules is NormDocuments => Object.hasOwn(rules, "norms");
 
-/**
- * Adds the document rules of a version to the rules of the versions before it, if there are any. All norms have the
- * same.
- */
+/** Adds the document rules of a version to the rules of the versions before it, if there are any. All norms have the same. */
 export function documentsOf(data: NormData, rules: NormRules, others: object): NormDocuments {
   const norms = [...new Set(isOfNorms(others) ? [...others.norms, data] : [data])];
   const groups = [...groupBy(norms, ({ id }) => id).values()].map((group) => {
@@ -47,7 +44,7 @@ export function documentsOf(data: NormData, rules: NormRules, others: object): N
   };
 }
 
-/** Returns a table with the rows of several versions; rows with one name become one column. */
+/** Builds a table from the rows of several versions; rows with one name become one column. */
 function tableOf(of: EnclosingName | OtherArrayName, norms: readonly NormData[]): Table {
   const rows = new Map<string, AnnexRow>();
   for (const data of norms)
@@ -58,7 +55,6 @@ function tableOf(of: EnclosingName | OtherArrayName, norms: readonly NormData[])
   return new Table(of, fields);
 }
 
-/** A table of each name. */
 const tablesOf = <Name extends EnclosingName | OtherArrayName>(
   names: readonly Name[],
   norms: readonly NormData[],

@@ -24,7 +24,7 @@ import { TimeSpan } from "../../core/text/span";
 import { countsOf, countUp } from "../../engine/document/counts";
 import type { DocumentTotals } from "./totals";
 
-/** Returns true if a part of the context may be there for a document. */
+/** Returns true if a document may have a part of the context. */
 export const mayBeGiven = (context: RevisionContext, need: Need | undefined): boolean =>
   need === undefined ||
   context[need] !== undefined ||
@@ -35,22 +35,20 @@ const notes: readonly string[] = ["NC", "ND", "NA"];
 /** The parts that belong to an invoice only, not to its notes. */
 const ofInvoiceAlone: readonly InvoicePart[] = ["invoiceTotal", "moderatorTotal"];
 
-/** The document that a visit is for, and its counts and fields. */
 export interface Visited {
   readonly counts: DocumentCounts;
   readonly totals: DocumentTotals;
-  /** The fields of its root. */
+  /** The fields of the document's root. */
   readonly fields: EnclosingFields;
   /** As in findings; empty for documents in memory. */
   readonly file: string;
   readonly isNotFirst: boolean;
-  /** Where its package begins in the file, in bytes; undefined in memory. */
+  /** The offset of its package in the file, in bytes; undefined in memory. */
   readonly at: number | undefined;
   readonly maxEntries: number;
   readonly showsValues: boolean;
 }
 
-/** A document or a usuario, with its own fields. */
 abstract class Scope {
   readonly times = new TimeSpan();
   isWhole = true;
@@ -71,26 +69,24 @@ abstract class Scope {
   }
 }
 
-/** The document that is visited, one after the other. */
+/** The visited document. One object is used for all documents, one after the other. */
 export class Document extends Scope implements DocumentScope {
   context: RevisionContext;
   hasLooseServices = false;
   hasUsuarios = true;
   /** True if the numFactura comes after the usuarios that are visited. */
   private isLate = false;
-  /** Whether it is a package without RIPS, of which only the XML is judged. */
+  /** True if it is a package without RIPS, so that only the XML is judged. */
   isXmlAlone = false;
   private readonly given: RevisionContext;
   private visited: Visited | undefined;
 
-  /** @param context is what the run gives. */
   constructor(context: RevisionContext) {
     super();
     this.given = context;
     this.context = context;
   }
 
-  /** Begins another document. */
   begin(visited: Visited): void {
     this.visited = visited;
     this.context = this.given;
@@ -125,7 +121,7 @@ export class Document extends Scope implements DocumentScope {
     return this.open.totals.records;
   }
 
-  /** Settles, before the first usuario, what is known of the invoice while records are judged. */
+  /** Determines before the first usuario which facts of the invoice are known while records are judged. */
   beginUsuarios(): void {
     const { given } = this;
     const counts = this.counts.invoices;
@@ -146,7 +142,7 @@ export class Document extends Scope implements DocumentScope {
     }
   }
 
-  /** Ends the usuarios. After the last usuario, the numFactura is known. */
+  /** After the last usuario the numFactura is known. */
   endUsuarios(): void {
     const { given, invoice } = this;
     if (this.isUninvoiced) return;
@@ -165,14 +161,12 @@ export class Document extends Scope implements DocumentScope {
     return invoice === undefined ? this.capita?.values : valuesOf(invoice);
   }
 
-  /** Forgets the document. */
   close(): void {
     if (this.given.invoices !== undefined) this.countInvoice();
     this.visited = undefined;
     this.context = this.given;
   }
 
-  /** Counts the result for its invoice. */
   private countInvoice(): void {
     const invoice = this.invoice ?? this.capita;
     const counts = this.counts.invoices;
@@ -193,7 +187,7 @@ export class Document extends Scope implements DocumentScope {
     const { context, isLate } = this;
     const { isNotFirst } = this.open;
     const { invoices } = this.given;
-    // what is given of one invoice is not its own
+    // options that describe one invoice apply to the first document only
     if (isNotFirst && (invoices === undefined || invoices.xml?.isTyped === true)) return "further";
     if (this.isUninvoiced) return "uninvoiced";
     if (this.isNote && parts.some((part) => ofInvoiceAlone.includes(part) && this.isListed(part)))
@@ -228,8 +222,8 @@ export class Document extends Scope implements DocumentScope {
   }
 
   /**
-   * Whether its tipoNota is NA, which means nota de ajuste, and was written for "no aplica": the XML of the invoice itself
-   * is in its package; or it lies beside it, and numNota is not the number of a note.
+   * True if its tipoNota is NA, the code of a nota de ajuste, by a misunderstanding ("no aplica"): its package has the XML of
+   * the invoice itself; or the XML is beside its file, and numNota is not the number of a note.
    */
   get isMeantAsInvoice(): boolean {
     if (!this.get("tipoNota").is("NA")) return false;
@@ -246,12 +240,10 @@ export class Document extends Scope implements DocumentScope {
     );
   }
 
-  /** Returns true if a list of invoices gives a part. */
   private isListed(part: InvoicePart): boolean {
     return this.given.invoices?.gives.has(part) === true;
   }
 
-  /** The invoice of the numFactura that was read; of a note its own XML, or a row of its invoice. */
   private get invoice(): Invoice | undefined {
     const { invoices } = this.given;
     if (invoices === undefined) return undefined;
@@ -266,7 +258,7 @@ export class Document extends Scope implements DocumentScope {
     return found.row === null ? undefined : { index: found.index, values: found.row };
   }
 
-  /** What its package carries; undefined if it has no package, or nothing that could be decoded. */
+  /** The XML in its package; undefined if it has no package, or nothing that could be decoded. */
   private get carried(): CarriedXml | undefined {
     const { file, at } = this.open;
     return at === undefined ? undefined : this.given.invoices?.xml?.carried.get(file)?.get(at);
@@ -282,7 +274,7 @@ export class Document extends Scope implements DocumentScope {
     return name && { ...name, isCarried: true };
   }
 
-  /** The form of an XML in its package that cannot be read; undefined if it can, or there is none. */
+  /** The form of an unreadable XML in its package. */
   private get unreadForm(): XmlForm | undefined {
     const { carried } = this;
     if (carried === undefined || "invoice" in carried || this.isXmlless) return undefined;
@@ -291,13 +283,13 @@ export class Document extends Scope implements DocumentScope {
     return { kind, faults: ["unread"] };
   }
 
-  /** Whether its package says that there is no XML. */
+  /** True if its package states that it has no XML. */
   private get isXmlless(): boolean {
     const { carried } = this;
     return carried !== undefined && "mistake" in carried && carried.mistake === "empty";
   }
 
-  /** Whether an XML has its number, or no number at all. */
+  /** True if an XML has the number of the document, or no number. */
   private isNamedBy(name: InvoiceName | undefined): boolean {
     if (name === undefined || this.isXmlAlone) return true;
     const type = noteTypes[name.kind];
@@ -305,9 +297,7 @@ export class Document extends Scope implements DocumentScope {
     return this.get("tipoNota").is(type) && this.get("numNota").is(name.id);
   }
 
-  /**
-   * The only invoice or note beside its file: a file of several documents has at most one of their invoices beside it.
-   */
+  /** The only invoice or note beside its file: a file of several documents has at most one of their invoices beside it. */
   private get beside(): InvoiceName | undefined {
     return this.open.isNotFirst ? undefined : this.given.invoices?.xml?.beside.get(this.open.file);
   }
@@ -337,7 +327,7 @@ export class Document extends Scope implements DocumentScope {
     return { index: own.index, values: Object.fromEntries(known) };
   }
 
-  /** The group of answers that names it. */
+  /** The index of the group of answers that name it. */
   get answers(): number | undefined {
     const { answers } = this.given;
     if (answers === undefined) return undefined;
@@ -347,14 +337,14 @@ export class Document extends Scope implements DocumentScope {
     return (this.open.isNotFirst ? undefined : answers.byFile.get(this.open.file)) ?? -1;
   }
 
-  /** Its own number, by which answers name it; undefined if it is not a string. */
+  /** The number by which answers name it; undefined if it is not a string. */
   get number(): string | undefined {
     if (this.isXmlAlone) return this.carriedName?.id;
     const number = this.get(this.isNamedByNote ? "numNota" : "numFactura");
     return number.kind === "string" ? number.text() : undefined;
   }
 
-  /** Its NIT and number, by which it is the same document as another one; undefined without a number. */
+  /** Its NIT and number: two documents with the same ones are the same document. Undefined without a number. */
   get identity(): string | undefined {
     const { number, nit = "" } = this;
     const type = this.isNamedByNote ? "note" : "";
@@ -364,7 +354,7 @@ export class Document extends Scope implements DocumentScope {
   }
 
   /**
-   * Why it must not be sent unread, even if it has no errors.
+   * Returns the reasons not to send it unread, even if it has no errors.
    *
    * @param isFree means that nothing is charged for its services.
    */
@@ -381,8 +371,8 @@ export class Document extends Scope implements DocumentScope {
   }
 
   /**
-   * Whether the run has XMLs, but none of its invoice or note, or beside its file. An adjustment note has none, and a
-   * package of which nothing is charged may be the last one of a capitación.
+   * True if the run has XMLs, but none of its invoice or note and none beside its file. An adjustment note has no XML, and a
+   * package that charges nothing may be the last one of a capitación.
    */
   private isUnpaired(isFree: boolean): boolean {
     const xml = this.given.invoices?.xml;
@@ -400,10 +390,7 @@ export class Document extends Scope implements DocumentScope {
     return nit.kind === "string" ? nit.text().trim() : undefined;
   }
 
-  /**
-   * True if its own number is numNota: the numFactura of a note is the number of its invoice, which is another
-   * document.
-   */
+  /** True if its own number is numNota: the numFactura of a note is the number of its invoice, which is another document. */
   private get isNamedByNote(): boolean {
     const [type, note] = [this.get("tipoNota"), this.get("numNota")];
     if (this.isMeantAsInvoice) return false;
@@ -411,20 +398,19 @@ export class Document extends Scope implements DocumentScope {
     return hasText(type) || (hasText(note) && !hasText(this.get("numFactura")));
   }
 
-  /** Whether several XMLs of its number say different things, and none of them is in its package. */
+  /** True if XMLs with its number contradict each other, and its package has none of them. */
   private get isAmbiguous(): boolean {
     const { carriedInvoice: own } = this;
     return this.isContradicted && !(own !== undefined && this.isNamedBy(own.values.invoiceName));
   }
 
-  /** Whether several XMLs of its number say different things. */
+  /** True if XMLs with its number contradict each other. */
   private get isContradicted(): boolean {
     const ambiguous = this.given.invoices?.xml?.ambiguous;
     if (ambiguous === undefined || ambiguous.size === 0) return false;
     return ambiguous.has(this.xmlKey ?? "");
   }
 
-  /** The key of its XML. */
   private get xmlKey(): string | undefined {
     const name = this.isXmlAlone ? this.carriedName : undefined;
     if (name !== undefined) return noteKey(noteTypes[name.kind], name.id);
@@ -445,12 +431,11 @@ export class Document extends Scope implements DocumentScope {
   }
 }
 
-/** Whether a value is a text that is not blank. */
 const hasText = (value: Value): boolean => value.kind === "string" && !isBlank(value.text());
 
 /**
- * Returns true if the period of an invoice is from an XML of capitación. The RIPS of a month may go with the next
- * invoice under either number (Resolución 948, article 14), so their services need not be in it.
+ * Returns true if the period comes from an XML of capitación. The RIPS of a month may be sent with the next invoice under
+ * either number (Resolución 948, article 14), so the services may lie outside the period.
  */
 const isOwnCapita = ({ values, row }: Invoice): boolean =>
   values.invoiceName?.isCapita === true && row?.period === undefined;
@@ -461,13 +446,12 @@ function valuesOf(invoice: Invoice): InvoiceFacts {
   return period === undefined || isOwnCapita(invoice) ? others : { ...others, period };
 }
 
-/** The usuario that is open. */
 export class Usuario extends Scope implements UsuarioScope {
   readonly fields: EnclosingFields;
   readonly index: number;
   birth = Number.NaN;
   newborns = 0;
-  /** How many elements were read under each name of an array. */
+  /** The number of elements read so far under each name of an array. */
   private readonly elements = new Map<string, { count: number }>();
   private openArray = { count: 0 };
 

@@ -3,7 +3,6 @@ import type { DocumentRules } from "../../engine/document/visitor";
 import type { Skipped } from "../../core/model/document-rule";
 import { kindsOfSkipped } from "../../core/model/document-rule";
 
-/** Returns the skipped things of a rule in words, with their counts. */
 export const skippedIn: DocumentRules["skipped"] = (kinds, lang) => {
   if (kinds === undefined) return undefined;
   const counts = kindsOfSkipped.flatMap((kind) => {

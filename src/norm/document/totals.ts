@@ -16,7 +16,7 @@ import { amountOf, digitsOf, noAmount, sum, wholeAmount } from "../../core/text/
 import { isShort } from "../../core/text/decimal";
 import { addTotal, hasRoom, newTotal, totalOf } from "../../engine/document/counts";
 
-/** The amounts in each array; the other arrays have no money. */
+/** The amounts in each array that has money. */
 const moneyIn = new Map<string, readonly AmountName[]>([
   ["consultas", ["vrServicio", "valorPagoModerador"]],
   ["procedimientos", ["vrServicio", "valorPagoModerador"]],
@@ -35,15 +35,12 @@ const arrayNames = [
   "otrosServicios",
 ];
 
-/** Adds up the counts and amounts of one document. */
 export class DocumentTotals {
   private readonly counts: DocumentCounts;
   private readonly file: string | undefined;
-  /** By the name of an array. */
   private readonly arrays = new Map<string, RecordTotal>();
   private openArray = newTotal();
   private openUsuario = newTotal();
-  /** The amounts in the open array. */
   private amounts: readonly AmountName[] = noAmounts;
 
   constructor(counts: DocumentCounts, file: string | undefined) {
@@ -57,7 +54,6 @@ export class DocumentTotals {
     return whole.unread > 0 ? undefined : whole.money[name];
   }
 
-  /** How many elements the arrays have so far. */
   get records(): number {
     let all = 0;
     for (const { records } of this.arrays.values()) all += records;
@@ -108,7 +104,6 @@ export class DocumentTotals {
     byDocument.push(total);
   }
 
-  /** Adds what was read of the document to the counts. */
   close(): void {
     for (const [name, total] of this.arrays) addTotal(totalOf(this.counts, name), total);
   }
@@ -136,7 +131,7 @@ function amountIn(value: Value): Amount | undefined {
   return isShort(digits) ? amountOf(digits) : undefined;
 }
 
-/** The totals as reports write them. */
+/** Writes the totals as reports show them. */
 export function totalsOf({
   documents,
   usuarios,

@@ -38,13 +38,14 @@ export type EnclosingRules = readonly {
   readonly tables: Readonly<Record<EnclosingName, Table>>;
 }[];
 
-/** After a document with more usuarios and elements its visitors are discarded, since they may hold something of each. */
+/**
+ * The number of usuarios and elements after which a document's visitors are discarded, since they may keep something of each.
+ */
 const maxHeld = 10_000;
 
-/** So many names of one object that no norm describes are kept. */
+/** The most names of one object that are kept if no norm describes them. */
 const maxUnknown = 100;
 
-/** Prepares the visits of the documents of one run. */
 export function visitsOf(
   rules: readonly BoundDocumentRule[],
   ofEnclosing: EnclosingRules,
@@ -83,22 +84,17 @@ interface VisitsOfRun {
   readonly context: RevisionContext;
   /** The rules over the enclosing objects' fields that run. */
   readonly enclosing: EnclosingRules;
-  /** Their codes, by the level whose fields they check, once they were needed. */
   readonly codesAt: Map<EnclosingName, readonly string[]>;
   readonly make: () => Visitors;
   /** The visitors that no open document uses. */
   readonly free: Visitors[];
 }
 
-/**
- * Calls the rules of one document for each part that is read, in order, and returns the faults that they report.
- * It is discarded with the document.
- */
+/** Calls the rules of one document for each part as it is read, and returns the reported faults. */
 class NormVisit implements DocumentVisit {
   private readonly run: VisitsOfRun;
   private readonly visited: Visited;
   private readonly totals: DocumentTotals;
-  /** The visitors of the rules, while the document is open. */
   private visitors: Visitors | undefined;
   private atArray: ReturnType<Visitors["ofArray"]> | undefined;
   private usuarioScope: Usuario | undefined;
@@ -141,7 +137,7 @@ class NormVisit implements DocumentVisit {
     if (names.size < maxUnknown) names.set(name, at);
   }
 
-  /** Hands out the names of an object that no norm describes, whose fields are all known now. */
+  /** Passes on the names that no norm describes, once all fields of an object are known. */
   private seeUnknown(level: EnclosingName, fields: NamedValues): void {
     const names = this.unknownOf[level];
     if (names.size === 0) return; // nearly always
@@ -357,8 +353,7 @@ class NormVisit implements DocumentVisit {
   }
 
   /**
-   * Adds the faults of the fields of the root or of a usuario, norm by norm. An absent field has the place of the whole
-   * object.
+   * Adds the faults of the fields of the root or of a usuario, norm by norm. An absent field has the place of the whole object.
    */
   private fieldFaults(level: EnclosingName, fields: EnclosingFields, whole: Mark): void {
     const { context } = this.document;
@@ -370,7 +365,7 @@ class NormVisit implements DocumentVisit {
       }
   }
 
-  /** Counts for each rule over the fields of a level that these were not judged, since they may not all have been read. */
+  /** Counts the skipped checks of each rule about the fields of a level, some of which may not have been read. */
   private skipFields(level: EnclosingName, what: Skipped): void {
     const { skipped } = this.visited.counts;
     const { enclosing, codesAt } = this.run;

@@ -29,7 +29,6 @@ interface Visit {
   readonly when: VisitWhen["when"] | undefined;
 }
 
-/** The actions of the rules at the arrays of a name. */
 class ArrayVisits {
   /** The field with the time of the service, if the array has one. */
   readonly timeField: string | undefined;
@@ -106,10 +105,7 @@ export class Visitors {
   private readonly visitors: readonly DocumentVisitor[];
   private readonly arrays = new Map<string, ArrayVisits>();
 
-  /**
-   * @param rules are lists of bound rules that visit together: they are one rule in versions that state the same.
-   * @param context is what the run gives.
-   */
+  /** @param rules are lists of bound rules that visit together: they are one rule in versions that state the same. */
   constructor(rules: readonly (readonly BoundDocumentRule[])[], context: RevisionContext) {
     this.document = new Document(context);
     this.visitors = rules.map((bound) => {
@@ -129,7 +125,6 @@ export class Visitors {
     this.carried = visitors.flatMap(({ carried }) => carried ?? []);
   }
 
-  /** Returns the actions of the rules at the arrays of a name. */
   ofArray(name: string): ArrayVisits {
     let visits = this.arrays.get(name);
     if (visits === undefined)
@@ -142,7 +137,6 @@ export class Visitors {
     for (const begin of this.begin) begin();
   }
 
-  /** Forgets the document. */
   close(): void {
     this.document.close();
     this.found.takeOfRecord();
@@ -150,10 +144,10 @@ export class Visitors {
   }
 }
 
-/** The reported faults that were not yet handed out, in the order of the reports. */
+/** The reported faults that were not yet passed on, in the order of the report. */
 class FoundFaults {
   private ofRecord: Fault[] | undefined;
-  /** The rules that reported the record, each with the versions in which it did. */
+  /** The rules that reported the record, each with its versions. */
   private reported: { readonly code: string; readonly versions: readonly string[] }[] | undefined;
   private marked: MarkedFault[] | undefined;
   /** The rules that are not evaluated for the usuario that is open. */
@@ -164,7 +158,7 @@ class FoundFaults {
     (this.reported ??= []).push({ code: fault.diagnostic.code, versions });
   }
 
-  /** Returns the versions in which no rule with one of these codes reported the visited record. */
+  /** Returns the versions in which no rule with one of these codes has reported the visited record. */
   without(codes: readonly string[], versions: readonly string[]): readonly string[] {
     const { reported } = this;
     if (reported === undefined || codes.length === 0) return versions; // nearly always
@@ -192,7 +186,7 @@ class FoundFaults {
   }
 }
 
-/** Makes the faults of one rule; one for each severity that the rule has in the versions that run. */
+/** Makes one fault for each severity that a rule has in the versions that run. */
 class RuleReport implements DocumentReport {
   private readonly bound: readonly BoundDocumentRule[];
   private readonly found: FoundFaults;

@@ -1,25 +1,25 @@
 import { joinedBytes } from "../../core/text/joined-bytes";
 
-/** Replaces the bytes from one offset up to another. The offsets are equal for an insertion. */
+/** Replaces the bytes between two offsets, or inserts text if they are equal. */
 export interface Edit {
   readonly from: number;
   readonly to: number;
-  /** Ends with a comma if it is a member that is added at the beginning of an object. */
+  /** A member that is added at the beginning of an object ends with a comma. */
   readonly text: string;
-  /** Whether it is a member that is added to an object that has none: the last one's comma is left out. */
+  /** True for a member that is added to an empty object: the comma of the last such member is left out. */
   readonly isFirst?: boolean;
 }
 
 const encoder = new TextEncoder();
 
-/** The text with these changes, which do not overlap, and how an offset moves. */
+/** Applies changes that do not overlap. Also returns a function that maps old offsets to new ones. */
 export function edited(bytes: Uint8Array, given: readonly Edit[]) {
   // At one offset, insertions come first, in the order in which they were found.
   const edits = [...given].sort(
     (a, b) => a.from - b.from || Number(a.to > a.from) - Number(b.to > b.from),
   );
   const chunks: Uint8Array[] = [];
-  /** By edit: where it ends, and how many bytes more there are after it. */
+  /** For each edit: its end, and the growth of the text up to there. */
   const ends: (readonly [to: number, growth: number])[] = [];
   let [at, growth] = [0, 0];
   for (const [i, { from, to, text, isFirst }] of edits.entries()) {
@@ -32,7 +32,7 @@ export function edited(bytes: Uint8Array, given: readonly Edit[]) {
     at = to;
   }
   chunks.push(bytes.subarray(at));
-  /** Returns where an offset outside all changes is afterwards: with `isAfter`, after an insertion at it. */
+  /** Maps an offset outside all changes. `isAfter` places it after an insertion at the same offset. */
   const moved = (offset: number, isAfter: boolean): number => {
     let [low, high] = [0, ends.length];
     while (low < high) {

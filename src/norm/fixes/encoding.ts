@@ -1,10 +1,7 @@
 import { foreignFile } from "../../engine/batch/input-kind";
 import { isCutLead } from "../../engine/bytes/utf-8";
 
-/**
- * Converts a file that is UTF-16 or Windows-1252 from its first byte to its last to UTF-8; returns undefined for any
- * other file.
- */
+/** Converts a file to UTF-8 if it is UTF-16 or Windows-1252 throughout; returns undefined for any other file. */
 export function toUtf8(bytes: Uint8Array): Uint8Array | undefined {
   if (foreignFile(bytes, bytes.length) === "utf-16") return fromUtf16(bytes);
   let hasLetters = false;
@@ -18,9 +15,9 @@ export function toUtf8(bytes: Uint8Array): Uint8Array | undefined {
 }
 
 /**
- * Whether a byte can only be a letter of Windows-1252, from the bytes around it. A byte after one of UTF-8 may be its
- * second one, and one may be what is left of UTF-8. The code page of DOS has capitals at the small letters of Windows
- * (Ó and Ú), and Í at its Ö; the Macintosh has its letters below 0xa0.
+ * Returns true if a byte between two others can only be a letter of Windows-1252. Next to a byte of UTF-8 it may be part of a
+ * UTF-8 character. The code page of DOS has capitals at the small letters of Windows (Ó and Ú), and Í at its Ö; the Macintosh
+ * has its letters below 0xa0.
  */
 function isLetter(before: number, byte: number, after: number): boolean {
   const isOrdinal = byte === 0xaa || byte === 0xba; // as in 1.º
@@ -38,7 +35,7 @@ const isSmall = (byte: number): boolean => byte >= 0x61 && byte <= 0x7a;
 const fromWindows1252 = (bytes: Uint8Array): Uint8Array =>
   new TextEncoder().encode(new TextDecoder("latin1").decode(bytes));
 
-/** A byte order mark goes. Returns undefined if the bytes are not valid UTF-16. */
+/** Drops a byte order mark. Returns undefined if the bytes are not valid UTF-16. */
 function fromUtf16(bytes: Uint8Array): Uint8Array | undefined {
   const isBig = bytes[0] === 0xfe || bytes[0] === 0;
   try {

@@ -16,27 +16,25 @@ import type { PatchOperation } from "./suggestion";
 import type { Node } from "./tree";
 import { nodeAt, textIn, treeOf } from "./tree";
 
-/** Longer texts are not codes or times. */
+/** The length up to which a text may be a code or time. */
 const maxText = 200;
 
-/** The names outside of records that the norms know. */
 const enclosingNames: readonly string[] = [
   ...usuarioNames,
   ...sharedNames,
   ..."numDocumentoIdObligado numFactura tipoNota numNota usuarios".split(" "),
 ];
 
-/** Finds what could repair the findings of fields. */
 export class Fields {
   private readonly plan: Plan;
   private readonly known: Known;
   private readonly repairs: ReadonlyMap<string, Diagnostic["repairs"]>;
-  /** Whether a rule runs that wants arrays to count from 1. */
+  /** True if a rule that numbers arrays from 1 runs. */
   private readonly wantsCount: boolean;
   private ofTables: Readonly<Record<string, readonly string[]>> | undefined;
   private readonly near = new Map<unknown, NearNames>();
 
-  /** @param allowsNull tells whether a version of a norm says which fields may be null. */
+  /** @param allowsNull is true if a version of a norm states which fields may be null. */
   constructor(plan: Plan, allowsNull: boolean) {
     this.plan = plan;
     this.known = { context: plan.context, allowsNull };
@@ -46,7 +44,7 @@ export class Fields {
     this.wantsCount = all.some(({ repairs }) => repairs === "counting");
   }
 
-  /** Whether a finding goes if its array is numbered from 1. */
+  /** Returns true if numbering its array from 1 removes a finding. */
   isOfNumbering({ code, pointer }: Finding): boolean {
     const repairs = this.repairs.get(code);
     return (
@@ -61,7 +59,6 @@ export class Fields {
     return this.repairs.get(code) === "joining";
   }
 
-  /** Returns the correction of a finding, if it has one. */
   fix(finding: Finding, root: Node): Fix | undefined {
     const { pointer, offset, length } = finding;
     const cut = pointer.lastIndexOf("/");
@@ -88,7 +85,7 @@ export class Fields {
       record: recordOf(parent),
     });
     if ("to" in repair) {
-      // A norm reports a property at its object.
+      // norms report a property at its object
       const member = node.name === name ? node : node.from === offset && node.member(name);
       return member ? this.renaming(finding, member, repair.to, pointer) : undefined;
     }
@@ -123,7 +120,7 @@ export class Fields {
       : undefined;
   }
 
-  /** A field that is missing is added with null, unless its value may be there under another name. */
+  /** Adds a missing field with null, unless another name may have its value. */
   private addition(finding: Finding, node: Node, name: string): Fix | undefined {
     const { bytes } = node;
     if (!node.isWhole || node.counts.has(name)) return undefined;
@@ -168,8 +165,8 @@ export class Fields {
   }
 
   /**
-   * A misspelt name means a field only if both have the same words, the object has the name once, it lacks the field
-   * and its other names, and the name fits no other missing field.
+   * Returns the new name of a misspelt field. Both names must have the same words, the object must have the old one once and
+   * lack the new one, and no other missing field may fit.
    */
   private renaming(finding: Finding, node: Node, to: string, from: string): Fix {
     const { parent, name = "" } = node;
@@ -216,7 +213,6 @@ export class Fields {
     return this.ofTables;
   }
 
-  /** Returns the field names of a kind of object. */
   private namesOf({ shape, array }: Finding): readonly string[] {
     if (shape !== null) return fieldsOf(shape).map(({ name }) => name);
     return this.tables[array ?? ""] ?? enclosingNames;
@@ -230,7 +226,7 @@ export class Fields {
   }
 }
 
-/** The members of a record, without its number, which says where it is. The tree is not kept. */
+/** Returns the text of a record without its consecutivo. The tree is not kept. */
 function recordOf(record: Node | undefined): (() => string) | undefined {
   if (record === undefined) return undefined;
   const { bytes, from, to } = record;
@@ -242,8 +238,8 @@ function recordOf(record: Node | undefined): (() => string) | undefined {
 }
 
 /**
- * Returns true if another member of the object has the digits to which zeros would be added: they are then a document
- * number, not a code that has lost its zeros.
+ * Returns true if another member of the object has the digits of a value that lacks zeros: they are then a document number, not
+ * a code that has lost its zeros.
  */
 function isOther({ parent }: Node, value: string): boolean {
   const others = parent?.children.filter(
@@ -253,8 +249,8 @@ function isOther({ parent }: Node, value: string): boolean {
 }
 
 /**
- * How an array that is null is left out, with one of the commas around it: that before it, unless all members before it are
- * left out too. So no two removals of an object overlap.
+ * Removes an array that is null with the comma before it; or with the comma after it if all members before it are removed too.
+ * So no two removals in an object overlap.
  */
 function removalOf(node: Node): Edit {
   const members = node.parent?.children ?? [];
@@ -295,10 +291,9 @@ function repeatedPair(node: Node): readonly Node[] | undefined {
 /** The fields of diagnoses that a related one may repeat. */
 const diagnosis = /^codDiagnostico(?:Principal|Relacionado)E?\d?$/;
 
-/** The field with the name of a diagnosis. */
 const nameOf = (field: string): string => `nomC${field.slice(1)}CIE11`;
 
-/** The fields of CIE11 of a diagnosis, that the field of another diagnosis may repeat; one of them has two names. */
+/** The CIE11 fields of a diagnosis that the field of another diagnosis may repeat; one of them has two names. */
 const otherNames = (base: string, field: string): readonly string[] =>
   [`${base}CIE11`, `${base}ECIE11`].map((name) =>
     field.startsWith("nom") ? `nomC${name.slice(1)}` : name,

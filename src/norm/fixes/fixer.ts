@@ -41,10 +41,7 @@ export interface Fixed {
   readonly silent?: readonly FixCode[];
 }
 
-/**
- * The corrections to apply besides those that have one right form and change nothing of the patient, the service or
- * money.
- */
+/** The corrections to apply besides those that have one right form and change nothing of the patient, the service or money. */
 export interface FixChoice {
   /** The codes of `codesWithYes` that are applied too. */
   readonly also?: readonly FixCode[];
@@ -102,8 +99,8 @@ export function createFixer(
 }
 
 /**
- * Corrects a file: NDJSON in blocks of whole lines, anything else as a whole. The result tells which of the findings that are
- * left a yes would correct.
+ * Corrects NDJSON in blocks of whole lines, and any other file as a whole. Of the remaining findings, the result says which
+ * ones a correction with the user's consent would remove.
  */
 export type FileFixer = (
   open: () => AsyncIterable<Uint8Array>,
@@ -113,9 +110,8 @@ export type FileFixer = (
 /**
  * Makes a function that repairs files as `createFixer` does.
  *
- * Options: `checks` are packs whose rules must find nothing new either, if none is selected; `also` is as in
- * `FixChoice`; `only` selects the findings to correct; `pause` is awaited again and again, and may throw to end the
- * work.
+ * Options: `checks` are packs whose rules must find nothing new either, if none is selected; `also` is as in `FixChoice`;
+ * `only` selects the findings to correct; `pause` is awaited regularly, and may throw to end the work.
  */
 export function createFileFixer(
   judging: OpaqueContext | undefined,
@@ -151,7 +147,6 @@ export function createFileFixer(
   };
 }
 
-/** Corrects the texts of one file after each other. */
 class Fixing {
   readonly texts: Texts;
   private readonly judging: Judging;
@@ -173,7 +168,6 @@ class Fixing {
   }
 }
 
-/** Prepares what all files of a run share. */
 function judgingFor(
   judging: Given,
   options: BatchOptions = {},
@@ -207,7 +201,7 @@ function judgingFor(
 }
 
 /**
- * How an input is judged by all rules of the contract and of the packs; undefined if that is how the options judge it.
+ * Returns the way to judge an input by all rules of the contract and of the packs; undefined if the options do that already.
  *
  * @param checks are the packs if the options have none.
  */

@@ -7,8 +7,8 @@ import type { Node } from "./tree";
 import { nodeAt, textIn } from "./tree";
 
 /**
- * Joins usuarios with the same document and the same own fields: the services of the later ones are added to the first,
- * and the later ones are removed. Their arrays must be such that they can be numbered then.
+ * Joins usuarios with the same document and the same own fields: moves the services of the later ones to the first, and removes
+ * the later ones. It must be possible to number the joined arrays.
  */
 export function joiningFixes(
   findings: readonly Finding[],
@@ -48,14 +48,14 @@ export function joiningFixes(
   }));
 }
 
-/** A usuario is left out with the comma before it: the first of its document stays. */
+/** The comma before it goes too: the first usuario of a document stays. */
 const removalOf = ({ previous, from, to }: Node): Edit => ({
   from: previous?.to ?? from,
   to,
   text: "",
 });
 
-/** Whether no name of a usuario is repeated, and `servicios` has only arrays that can be numbered. */
+/** Returns true if no name of a usuario is repeated, and all arrays in `servicios` can be numbered. */
 function isReadable(usuario: Node): boolean {
   const servicios = usuario.member("servicios");
   return (
@@ -78,7 +78,6 @@ const ownText = ({ children }: Node): string =>
     .sort()
     .join("\0");
 
-/** Returns the edits that add the services of the other usuarios to the first. */
 function additionsTo(first: Node, others: readonly Node[]): readonly Edit[] {
   const { bytes } = first;
   const servicios = first.member("servicios") as Node;
@@ -117,6 +116,6 @@ function additionsTo(first: Node, others: readonly Node[]): readonly Edit[] {
 /** Where the last member or element ends. */
 const endIn = ({ children, from }: Node): number => children.at(-1)?.to ?? from + 1;
 
-/** Returns the text before an array, from the sign before its name. */
+/** Returns the text before an array, from the comma or brace before its name. */
 const headOf = ({ bytes, previous, parent, from }: Node): string =>
   textIn(bytes, previous?.to ?? parent?.from ?? from, from).replace(/^\s*[,{]/, "");

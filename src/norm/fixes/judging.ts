@@ -9,10 +9,9 @@ import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { FixCode, SuggestedFinding } from "./suggestion";
 
-/** Work that stops now and then, so that the caller may do something else. */
+/** Work that pauses regularly, so that the caller can do something else. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** How a text is judged. */
 export interface Checked {
   readonly plan: Plan;
   readonly engine: Engine;
@@ -21,13 +20,10 @@ export interface Checked {
 /** The result for a finding: corrections with the user's consent would remove the findings that are "offered". */
 export type FixOutcome = "corrected" | "offered" | "left";
 
-/**
- * The result of correcting a text: its findings with their suggestions, its bytes afterwards, and the remaining
- * findings.
- */
+/** The result of correcting a text: its findings with their suggestions, its bytes afterwards, and the remaining findings. */
 export interface Part {
   readonly findings: readonly SuggestedFinding[];
-  /** Of each finding. */
+  /** For each finding. */
   readonly outcomes: readonly FixOutcome[];
   readonly bytes: Uint8Array;
   readonly left: readonly Finding[];
@@ -42,17 +38,15 @@ export interface Part {
   readonly records: number;
 }
 
-/** The findings in a text. */
 export interface Found {
   readonly findings: readonly Finding[];
   /** Marks of the documents that the Ministry approved. */
   readonly approved: readonly Finding[];
   readonly records: number;
-  /** How many of them can be read: one less for each place outside of records that is not JSON. */
+  /** How many records could be read: one less for each place outside of records that is not JSON. */
   readonly read: number;
 }
 
-/** Judges a text. */
 export function* judge(
   { plan, engine }: Checked,
   name: string,
@@ -80,10 +74,8 @@ export function* judge(
   return { findings, approved: marks, records, read: records - broken };
 }
 
-/** Whether a finding says that the text is not JSON. */
 export const isOfJson = ({ code }: Finding): boolean => code === json.code;
 
-/** The mark of a document that the Ministry approved. */
 const approved = {
   code: "approved",
   severity: "warning",

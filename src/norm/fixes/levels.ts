@@ -24,8 +24,9 @@ const codes: Readonly<Record<string, FixCode>> = {
 const fewestFields = 3;
 
 /**
- * Corrects a level of a document that has one right form: an array's only element without the brackets, a list whose keys are
- * positions, and a name in another letter case or number. Until then nobody knows what is in it.
+ * Corrects a level of a document that has one right form: adds the missing brackets around an array's only element, turns a
+ * list with positions as keys into an array, and corrects a name in another letter case or number. Until then its content is
+ * unknown.
  */
 export function levelFix(finding: Finding, root: Node, { documents }: Plan): Fix | undefined {
   const { mistake, expected } = (finding.params ?? {}) as Readonly<Record<string, unknown>>;
@@ -55,10 +56,10 @@ export function levelFix(finding: Finding, root: Node, { documents }: Plan): Fix
   return { code, findings: [finding], patch: [], edits, isSure: true, place, reveals };
 }
 
-/** Faults that no option switches off, and repeated names. */
+/** Faults that cannot be turned off, and repeated names. */
 const faultCodes: ReadonlySet<string> = new Set([...structuralCodes, ...textCodes]);
 
-/** Renames a level that no other name of its object means. */
+/** Renames a level if no other name of its object means it. */
 function renaming(
   { name, nameFrom, nameTo, parent }: Node,
   typed: string,
@@ -70,7 +71,7 @@ function renaming(
   return [{ from: nameFrom, to: nameTo, text: JSON.stringify(level) }];
 }
 
-/** Leaves out the keys of a list, if they are only positions: any other key may be data. */
+/** Turns an object into an array if its keys are only positions: any other key may be data. */
 function listOf({ from, to, kind, children, isWhole }: Node): Edit[] | undefined {
   const isList =
     kind === "object" &&
@@ -86,7 +87,6 @@ function listOf({ from, to, kind, children, isWhole }: Node): Edit[] | undefined
   ];
 }
 
-/** Puts the only element of an array in its brackets. */
 function bracketsOf(
   { from, to, counts, kind, isWhole }: Node,
   array: string,
@@ -110,7 +110,7 @@ function bracketsOf(
   ];
 }
 
-/** Returns true if a name means a level: in another letter case or number, or misspelt as a field's name may be. */
+/** Returns true if a name differs from a level's name only in letter case, in number, or by a misspelling. */
 function isSameLevel(typed: string, level: string): boolean {
   if (isSameName(typed, level)) return true;
   const words = level.split(/(?=[A-Z])/).map((word) => `${word.replace(/s$/, "")}(?:e?s)?`);

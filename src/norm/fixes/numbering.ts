@@ -5,7 +5,6 @@ import { isWithin } from "./fix";
 import type { Node } from "./tree";
 import { nodeAt } from "./tree";
 
-/** The arrays of services. */
 export const arrays: ReadonlySet<string> = new Set([
   ...Object.values(shapeNames),
   ...otherArrayNames,
@@ -20,7 +19,10 @@ export const isConsecutivo = (pointer: string): boolean => {
   return array === "usuarios" || arrays.has(array);
 };
 
-/** The consecutivo of each element of an array; undefined if one has none or several, or one that is not a number. */
+/**
+ * Returns the consecutivo of each element of an array; undefined if an element has none, several, or a value that is not a
+ * number.
+ */
 export function numbersOf({ children, isWhole }: Node): readonly Node[] | undefined {
   const numbers = children.flatMap((element) => {
     const own = element.member("consecutivo");
@@ -30,10 +32,10 @@ export function numbersOf({ children, isWhole }: Node): readonly Node[] | undefi
   return isWhole && numbers.length === children.length ? numbers : undefined;
 }
 
-/** A number, also as a text, or an empty text. Anything else may be data. */
+/** Matches a number, a number as text, or an empty text. Anything else may be data. */
 const number = /^(?:-?\d[\d.eE+-]*|"\s*\d*\s*")$/;
 
-/** Numbers the array that a finding is of, with all findings that then go. */
+/** Numbers the array of a finding. The correction includes all findings that this removes. */
 export function numberingFix(
   finding: Finding,
   root: Node,
@@ -64,7 +66,7 @@ export function numberingFix(
   };
 }
 
-/** The array of a name that a value is in, or that it has: what is found in a whole array is at its document or usuario. */
+/** Returns the array with a name around a value, or in it: findings about a whole array are at its document or usuario. */
 function arrayOf(at: Node, name: string): Node | undefined {
   let own: Node | undefined = at;
   while (own !== undefined && !(isArray(own) && own.name === name)) own = own.parent;
@@ -76,8 +78,8 @@ const isOwn = (pointer: string, array: string): boolean =>
   isWithin(pointer, array) && /^\/\d+\/consecutivo$/.test(pointer.slice(array.length));
 
 /**
- * Returns true if the document of a node is a note, or may be a note, which keeps the numbers of the original: its
- * tipoNota or numNota is not null, or repeated; or if it is not a document.
+ * Returns true if a node's document is, or may be, a note, which keeps the numbers of the original: its tipoNota or numNota is
+ * not null, or repeated; or the root is not a document.
  */
 export function isOfNote(node: Node): boolean {
   let document: Node | undefined = node;

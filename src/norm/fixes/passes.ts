@@ -21,35 +21,32 @@ import { lastIndexWhere, treeOf, unitsOf } from "./tree";
 import type { Text } from "./texts";
 import { Trial } from "./trial";
 
-/** How texts are judged and corrected. */
 export interface Judging {
   readonly judged: Checked;
   /** Judges with all rules, including those that an option switched off; undefined if there are no such rules. */
   readonly checked: Checked | undefined;
   readonly fields: Fields;
   readonly input: Input;
-  /** The corrections that were asked for. */
+  /** The corrections for which the user gave consent. */
   readonly also: ReadonlySet<FixCode>;
   readonly isWanted: (finding: Finding) => boolean;
 }
 
-/** How often a text is corrected, and before that, what is around its JSON. */
+/** The most passes over a text, after its encoding and the bytes around its JSON were corrected. */
 const maxPasses = 10;
 const maxTextPasses = 16;
 
 /** The stages of a correction; a pass makes the corrections of the first stage that has any. */
 type Stage = "levels" | "fields" | "joins";
 
-/** A text and its findings. */
 interface State {
   readonly bytes: Uint8Array;
   readonly areLines: boolean;
   readonly found: Found;
-  /** By all rules, if these are others. */
+  /** By all rules, if these differ from the selected ones. */
   readonly checked: readonly Finding[] | undefined;
 }
 
-/** A finding of the report, and its result. */
 interface Entry {
   readonly finding: Finding;
   readonly isRevealed: boolean;
@@ -57,9 +54,9 @@ interface Entry {
 }
 
 /**
- * Corrects a text in passes, as linters do: all corrections that do not overlap are made, and the result is judged. If
- * something is found that was not there before, only those that caused it are taken back. Each line, or each element of a
- * file's only array, is decided by itself.
+ * Corrects a text in passes, as linters do: makes all corrections that do not overlap, and judges the result. If there are new
+ * findings, only the corrections that caused them are taken back. Each line, or each element of a file's only array, is decided
+ * by itself.
  */
 export class Passes {
   private readonly judging: Judging;
@@ -124,7 +121,7 @@ export class Passes {
     return { bytes, areLines, found, checked: all?.findings };
   }
 
-  /** Goes on with a text. `keyOf` tells which findings of the text before, and of this one, are the same. */
+  /** Continues with a text. `before` and `after` return the keys by which findings of the old and the new text are compared. */
   private advance(
     state: State,
     before: (finding: Finding) => string,
@@ -143,8 +140,8 @@ export class Passes {
   }
 
   /**
-   * Suggests what was not made. A correction that only writes null is not suggested, since the version does not allow
-   * it there.
+   * Suggests a correction that was not made. A correction that only writes null is not suggested, since the version does not
+   * allow null there.
    */
   private suggest(fix: Fix, offered: ReadonlyMap<Finding, Fix>): void {
     const { code, patch, findings } = fix;
@@ -160,7 +157,7 @@ export class Passes {
 
   // --- the text around and in JSON ---
 
-  /** Makes the text UTF-8, or leaves out what does not belong to JSON. Returns true if anything changed. */
+  /** Converts the text to UTF-8, or removes what does not belong to JSON. Returns true if anything changed. */
   private *textPass(): Steps<boolean> {
     const { input } = this.judging;
     const { bytes, areLines, found } = this.state;
@@ -204,7 +201,7 @@ export class Passes {
 
   // --- the values ---
 
-  /** Corrects the first stage that has corrections. Whether anything changed. */
+  /** Makes the corrections of the first stage that has any. Returns true if anything changed. */
   private *pass(): Steps<boolean> {
     for (const stage of ["levels", "fields", "joins"] as const) {
       const { state, trials } = yield* this.tried(stage, (fix) => this.isAsked(fix));
@@ -251,13 +248,11 @@ export class Passes {
     return offered;
   }
 
-  /** Whether a finding may be corrected at a stage. */
   private isOf(stage: Stage, finding: Finding): boolean {
     if (stage === "levels") return finding.code === document.code;
     return stage === "fields" || this.judging.fields.isOfJoining(finding);
   }
 
-  /** Returns the possible corrections of a unit at this stage. */
   private fixesOf(stage: Stage, findings: readonly Finding[], root: Node): readonly Fix[] {
     const { state, judging } = this;
     const { fields, judged, isWanted } = judging;
@@ -319,7 +314,7 @@ export class Passes {
       const unitAfter = unitFinder(unitsAfter);
       const after = groupBy(state.found.findings, unitAfter);
       const afterOfAll = groupBy(state.checked ?? [], unitAfter);
-      // A rule may look across units. What it then finds in another one may be caused in any of these.
+      // A rule may compare units, so any of them may have caused a finding in another unit.
       const elsewhere = [...after.keys()]
         .filter((unit) => !tries.has(unit))
         .flatMap((unit) => unwantedIn(before.get(unit), after.get(unit), [], stage, () => false));
@@ -344,7 +339,6 @@ export class Passes {
   }
 }
 
-/** Returns a function that computes its result once, when it is needed. */
 function once<T>(make: () => T): () => T {
   let own: { readonly made: T } | undefined;
   return () => (own ??= { made: make() }).made;
@@ -353,7 +347,7 @@ function once<T>(make: () => T): () => T {
 const unitsIn = (bytes: Uint8Array, areLines: boolean): readonly Unit[] =>
   unitsOf(bytes, textStart(bytes), areLines);
 
-/** Returns a function that finds the unit of a finding; -1 if it belongs to no unit. */
+/** -1 if a finding belongs to no unit. */
 const unitFinder =
   (units: readonly Unit[]) =>
   ({ offset }: Finding): number => {
@@ -361,7 +355,7 @@ const unitFinder =
     return offset < (units[at]?.to ?? -1) ? at : -1;
   };
 
-/** Returns the key by which a finding is recognized. When usuarios are joined, what follows them moves. */
+/** Returns the key by which a finding is recognized: joining usuarios changes the pointers after them. */
 const keyOf = ({ code, pointer }: Finding, stage: Stage): string =>
   `${code} ${stage === "joins" ? pointer.replaceAll(/\d+/g, "*") : pointer}`;
 
@@ -392,8 +386,8 @@ function withoutOverlaps(fixes: readonly Fix[]): readonly Fix[] {
 }
 
 /**
- * Returns the findings after corrections that are new and were not only hidden before, or that the corrections should
- * have removed.
+ * Returns the new findings after corrections, except those that were only hidden before, and the findings that the corrections
+ * should have removed.
  */
 function unwantedIn(
   before: readonly Finding[] = [],
@@ -410,7 +404,7 @@ function unwantedIn(
   );
   const counts = new Map<string, number>();
   for (const finding of before) {
-    // Of a value that becomes null, no other fault stays.
+    // a value that becomes null has no other fault
     if (gone.has(finding) || nulled.has(finding.offset)) continue;
     const key = keyOf(finding, stage);
     counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -428,7 +422,6 @@ function unwantedIn(
   });
 }
 
-/** Whether a finding says that the text is in another encoding. */
 const isOfEncoding = (finding: Finding): boolean =>
   isOfJson(finding) && encodings.has(finding.params?.["mistake"]);
 

@@ -9,35 +9,35 @@ import type { RevisionContext } from "../../core/model/revision-context";
 import type { FixCode } from "./suggestion";
 
 /**
- * How the JSON at a finding's place is repaired: another value, another name, or a member that is added or left out. `text`
- * is the JSON of the value, if it is not the shortest one.
+ * A repair of the JSON at a finding's place: another value or name, or a member that is added or removed. `text` is the JSON of
+ * the value, if it is not the shortest one.
  */
 export type Repair =
   | {
       readonly code: FixCode;
       readonly value: string | number | null;
       readonly text?: string;
-      /** Two kinds of mistakes explain the value, so that it is only suggested. */
+      /** True if two kinds of mistakes explain the value; the repair is then only suggested. */
       readonly isGuess?: boolean;
-      /** True if the fields of CIE11 beside it repeat those fields of the same diagnosis too, or are empty. */
+      /** True if the CIE11 fields beside it repeat the CIE11 fields of the same diagnosis, or are empty. */
       readonly hasPair?: true;
     }
   | { readonly code: "rename"; readonly to: string }
   | { readonly code: "write-null" }
   | { readonly code: FixCode; readonly removes: true };
 
-/** The facts that a repair depends on: the context, and the fields that may be null by a version of a norm. */
+/** The context, and the fields that may be null in a version of a norm. */
 export interface Known {
   readonly context: RevisionContext;
   readonly allowsNull: boolean;
 }
 
 /**
- * The repair of a finding, from the JSON text at its place; undefined if none is known. Nothing is invented: ambiguous
- * values stay, and so does a time with a zone, since it may have been converted to UTC.
+ * Returns the repair of a finding; undefined if none is known. Nothing is invented: ambiguous values stay, and so does a time
+ * with a zone, since it may have been converted to UTC.
  *
- * @param textAt returns that text; an empty one for an object, an array and a value that is too long for a code or a
- * time.
+ * @param textAt returns the JSON at the finding's place; empty for an object, an array and a value that is too long for a code
+ *   or a time.
  */
 export function repairOf(
   { params = {}, pointer }: Finding,
@@ -68,7 +68,7 @@ export function repairOf(
     const padded = codeWithZeros(String(value), context);
     if (padded !== undefined) return { code: "leading-zeros", value: padded };
   }
-  // Without the provider's codes nothing becomes one.
+  // codes of the provider can only be repaired if they are known
   const isKnown = !isCode || context.providerCodes !== undefined;
   if (repairs === "type" && text === "0" && documentNumber.test(pointer))
     return allowsNull ? { code: "zero-null", value: null } : undefined;
@@ -85,15 +85,15 @@ export function repairOf(
   const bare = trim(value);
   const isTrimmed =
     isKnown && blankMistakes.has(mistake) && bare !== value && /^[\w.-]+$/.test(bare);
-  // If the code without its blanks is misspelt too, there would be two mistakes, so it is not corrected.
+  // If the code without its blanks is misspelt too, there would be two mistakes, so it stays.
   return isTrimmed && codeIn(bare, pointer, context) === undefined
     ? { code: "trim", value: bare }
     : undefined;
 }
 
 /**
- * The date that a number of days is. Other numbers may be in its place, so it must lie within the billing period, or in the
- * two years before today.
+ * Converts a number of days, as spreadsheets count them, to a date. It may be some other number, so the date must lie within
+ * the billing period, or in the two years before today.
  */
 function serialDate(
   text: string,
@@ -111,8 +111,8 @@ function serialDate(
 }
 
 /**
- * The only code of the official table of a field that a text nearly is. Digits, with a point or not, become no diagnosis: they
- * may be a price, an age or a country.
+ * Returns the code of the field's official table that a text resembles, if there is exactly one. Digits, with a point or not,
+ * do not become a diagnosis: they may be a price, an age or a country.
  */
 function codeIn(text: string, pointer: string, context: RevisionContext) {
   const table = tableOfField(pointer.slice(pointer.lastIndexOf("/") + 1));
@@ -123,9 +123,8 @@ function codeIn(text: string, pointer: string, context: RevisionContext) {
 }
 
 /**
- * Writes the digits of a number as a text, or the digits of a text as a number. Of a number only an integer without
- * sign and exponent is one text. Of a text only digits without zeros before them are one number, and so are one or two
- * decimals after a point: with three, the point may separate thousands.
+ * Writes a number as text, or a text as a number, if the result is unambiguous. A number must be an integer without sign and
+ * exponent. A text must be digits without leading zeros, with at most two decimals: with three, the point may separate thousands.
  */
 function ofOtherType(text: string): Repair | undefined {
   if (/^(?:0|[1-9]\d*)$/.test(text)) return { code: "quote", value: text };
@@ -150,13 +149,16 @@ const blankMistakes: ReadonlySet<unknown> = new Set([
   "trailing-blank",
 ]);
 
-/** The names of numbers of documents, where 0 is not a number. */
+/** Numbers of documents, where 0 is not a number. */
 const documentNumber = /\/(?:num[A-Z]\w*|idMIPRES|registroSIRAS)$/;
 
 /** The codes of LstSiNo, and their meanings. */
 const incapacidades: Readonly<Record<string, string>> = { "01": "SI", "02": "NO" };
 
-/** The local time in a text with a T, with slashes, without zeros before day, month or hour, or with seconds that are 0. */
+/**
+ * Returns the local time in a text with a T, with slashes, without leading zeros in day, month or hour, or with seconds that
+ * are 0.
+ */
 function localTimeIn(text: string): string | undefined {
   const [, day = "", hour = "", minute] =
     /^([\d/-]{8,10})[T ](\d\d?):(\d\d)(?::00(?:[.,]0+)?)?$/i.exec(trim(text)) ?? [];
@@ -164,19 +166,19 @@ function localTimeIn(text: string): string | undefined {
   return local !== text && isLocalTime(local) ? local : undefined;
 }
 
-/** The day in a text with slashes, or without zeros before day or month. */
+/** Returns the day in a text with slashes, or without leading zeros in day or month. */
 function dayIn(text: string): string | undefined {
   const day = withZeros(trim(text));
   return day !== text && isDay(day) ? day : undefined;
 }
 
-/** A day with the year first, as YYYY-MM-DD; empty for any other text. */
+/** Returns a day that has the year first as YYYY-MM-DD; empty for any other text. */
 function withZeros(day: string): string {
   const [, year, , month = "", date = ""] = /^(\d{4})([-/])(\d\d?)\2(\d\d?)$/.exec(day) ?? [];
   return year === undefined ? "" : `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
 }
 
-/** The only one of the provider's codes that consists of zeros and these digits. */
+/** Returns the provider's code that consists of zeros and these digits, if there is exactly one. */
 function codeWithZeros(digits: string, { providerCodes }: RevisionContext): string | undefined {
   if (providerCodes === undefined || !/^[1-9]\d*$/.test(digits)) return undefined;
   const codes = [...providerCodes].filter(
@@ -185,5 +187,5 @@ function codeWithZeros(digits: string, { providerCodes }: RevisionContext): stri
   return codes.length === 1 ? codes[0] : undefined;
 }
 
-/** The digits of a code or number, as text or in JSON, without zeros before them. */
+/** The digits of a code or number, in text or JSON, without leading zeros. */
 export const digitsOf = (text: string): string => /^"?0*(\d+)"?$/.exec(text)?.[1] ?? "";

@@ -1,10 +1,10 @@
 /** A letter or digit of a name. */
 interface Sign {
-  /** As it is written. */
+  /** The sign as it is written. */
   readonly own: string;
-  /** Without accent, in lower case. */
+  /** Without its accent, in lower case. */
   readonly base: string;
-  /** Whether a word of the name begins with it. */
+  /** True if it begins a word of the name. */
   readonly begins: boolean;
 }
 
@@ -22,7 +22,7 @@ export function isSameName(typed: string, name: string): boolean {
   const isRest = (from: number, to: number) =>
     a.length - from === b.length - to &&
     a.slice(from).every((sign, i) => looksLike(sign, b[to + i]));
-  // A letter that the other name has once is found where its second one is.
+  // A doubled letter is found at its second place.
   if (isRest(at + 1, at)) return isDoubled(a, at);
   if (isRest(at, at + 1)) return isDoubled(b, at);
   return isRest(at + 2, at + 2) && isSwapped(a, b, at);
@@ -55,11 +55,11 @@ const looksLike = (a: Sign | undefined, b: Sign | undefined): boolean =>
 
 const isLetter = (sign: Sign | undefined): boolean => /^\p{L}$/u.test(sign?.base ?? "");
 
-/** Whether the sign at an index is the second one of a letter that is written twice within a word. */
+/** Returns true if the sign repeats the letter before it, within a word. */
 const isDoubled = (signs: readonly Sign[], at: number): boolean =>
   isLetter(signs[at]) && signs[at]?.begins === false && signs[at]?.base === signs[at - 1]?.base;
 
-/** Whether two letters of a word change places. */
+/** Returns true if two neighbours within a word are swapped. */
 const isSwapped = (a: readonly Sign[], b: readonly Sign[], at: number): boolean =>
   [a[at], a[at + 1]].every(isLetter) &&
   a[at]?.base === b[at + 1]?.base &&

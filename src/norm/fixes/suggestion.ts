@@ -3,12 +3,11 @@ import type { Correction } from "../../core/model/correction";
 import type { Mender } from "../../core/model/rule-doc";
 
 /**
- * How a fault can be corrected. "automatic": there is one right form, and nothing of the patient, the service or money
- * changes. "with-a-yes": there is one right form, but a person should have seen it; it is applied where its code is asked for.
+ * How a fault can be corrected. "automatic": there is one right form, and nothing of the patient, the service or money changes.
+ * "with-a-yes": there is one right form, but a person should have seen it; it is only applied if the caller passes its code.
  */
 export type FixKind = Extract<Correction, "automatic" | "with-a-yes">;
 
-/** The kinds of suggestions, and how each is made. */
 const kinds = {
   rename: "automatic",
   "leading-zeros": "automatic",
@@ -40,10 +39,9 @@ export type CodeWithYes = {
 }[FixCode];
 export const fixCodes = Object.keys(kinds) as readonly FixCode[];
 
-/** How a correction is made. */
 export const fixKindOf = (fix: FixCode): FixKind => kinds[fix];
 
-/** The codes that must be asked for. */
+/** The codes that need the user's consent. */
 export const codesWithYes: readonly FixCode[] = fixCodes.filter(
   (code) => fixKindOf(code) === "with-a-yes",
 );
@@ -51,7 +49,7 @@ export const codesWithYes: readonly FixCode[] = fixCodes.filter(
 /**
  * How a finding is corrected.
  *
- * @param mender is who can mend what its rule finds.
+ * @param mender is the person who can correct the findings of its rule.
  */
 export function correctionOf(
   { suggestions = [] }: Pick<SuggestedFinding, "suggestions">,
@@ -78,11 +76,11 @@ export interface Suggestion {
    * `array` carries the patch.
    */
   readonly patch: readonly PatchOperation[];
-  /** Whether the finding is gone, and no other one appears or is hidden, when all safe suggestions are applied. */
+  /** True if, after all safe suggestions, this finding is gone and no other finding appears or is hidden. */
   readonly safe: boolean;
-  /** It needs a yes, which was not given: if it is, the same holds for it. Left out if not. */
+  /** True if it needs the user's consent, which was not given; with it, the suggestion would be `safe`. */
   readonly offered?: true;
-  /** The pointer of an array that is numbered as a whole: the first of its findings has the patch. */
+  /** The pointer of an array that is numbered as a whole. The first of its findings has the patch. */
   readonly array?: string;
 }
 

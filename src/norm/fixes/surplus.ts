@@ -5,10 +5,9 @@ import { joinedBytes } from "../../core/text/joined-bytes";
 import type { FixCode } from "./suggestion";
 import { lastIndexWhere } from "./tree";
 
-/** Where a text is not JSON. */
 type Fault = Pick<Finding, "offset" | "line" | "pointer">;
 
-/** The kind of a text, and whether it begins with a byte order mark that belongs to JSON. */
+/** `hasMark`: the text begins with a byte order mark that belongs to JSON. */
 interface TextKind {
   readonly areLines: boolean;
   readonly isWhole: boolean;
@@ -20,22 +19,21 @@ interface Removal {
   readonly from: number;
   readonly to: number;
   readonly code: FixCode;
-  /** Where a reader of the JSON finds them; -1 if it passes over them. */
+  /** The offset at which a reader of the JSON fails; -1 if it does not. */
   readonly fault: number;
 }
 
-/** In a text with more of these nothing is removed: they are kept in memory. */
+/** The most removals in a text, since they are kept in memory. With more, nothing is removed. */
 const maxRemovals = 100_000;
 
 /**
- * Finds the parts that can be removed from a text that is otherwise JSON: commas before a closing bracket or after a
- * whole value, byte order marks, and other text before and after the only value. A string ends at the end of its line
- * at the latest.
+ * Finds the parts that can be removed from a text that is otherwise JSON: commas before a closing bracket or after a whole
+ * value, byte order marks, and other text before and after the only value. A string ends at the end of its line at the latest.
  */
 export class Surplus {
   private removals: Removal[] = [];
   private applied: readonly Removal[] = [];
-  /** Where each would begin if those before it are removed. */
+  /** For each removal, where it would begin after the removals before it. */
   private begins: readonly number[] = [];
   private faults: readonly Fault[] = [];
   private readonly refused = new Set<number>();
@@ -49,15 +47,12 @@ export class Surplus {
   private last = 0;
   /** The offset of a comma after a value; -1 after anything else. */
   private comma = -1;
-  /** How many bytes of a byte order mark have come. */
+  /** The number of bytes of a byte order mark that have been read. */
   private mark = 0;
   /** Where text after the only value begins and ends; "none" if there is more than one value. */
   private after: { from: number; to: number } | "none" | undefined;
 
-  /**
-   * @param text has a mark at its beginning or not, and is a whole file or some lines.
-   * @param around is where other text begins, and the JSON after it.
-   */
+  /** @param around is where other text begins, and the JSON after it. */
   constructor(
     { areLines, isWhole, hasMark }: TextKind,
     around: { readonly text: number; readonly json: number } | undefined,
@@ -73,7 +68,7 @@ export class Surplus {
     if (this.removals.length <= maxRemovals) this.removals.push({ from, to, code, fault });
   }
 
-  /** Reads the text. Returns whether anything can be removed. */
+  /** Reads the text. Returns true if anything can be removed. */
   scan(text: Uint8Array): boolean {
     for (const byte of text) {
       if (this.offset >= this.start) this.see(byte);
@@ -129,7 +124,7 @@ export class Surplus {
     this.mark = 0;
   }
 
-  /** The end of a line, or of the file. */
+  /** Ends a line, or the file. */
   private endText(): void {
     const { comma } = this;
     if (comma >= 0 && this.depth === 0) this.remove(comma, comma + 1, "trailing-comma");
@@ -156,8 +151,8 @@ export class Surplus {
   // --- what is removed ---
 
   /**
-   * Removals between two faults belong to the first: a reader reports one fault of a record. It is removed only if that
-   * fault is in it.
+   * Applies the removals whose fault was reported. A reader reports one fault of a record, so removals between two faults
+   * belong to the first.
    */
   begin(faults: readonly Fault[]): boolean {
     this.faults = faults;
@@ -215,7 +210,6 @@ export class Surplus {
     return joinedBytes([...kept, text.subarray(at)]);
   }
 
-  /** Whether anything is left out. */
   get isApplied(): boolean {
     return this.applied.length > 0;
   }

@@ -5,22 +5,19 @@ import { textStart } from "../../core/text/byte-order-mark";
 /** How the bytes of a file are divided into records. */
 export type Input = "auto" | "ndjson" | "json";
 
-/** Whether a file is NDJSON. */
 export function areLinesIn(bytes: Uint8Array, input: Input): boolean {
   if (input === "json" || foreignFile(bytes, bytes.length) !== undefined) return false;
   return input === "ndjson" || inputKind(bytes, firstIn(bytes), bytes.length, true) === "lines";
 }
 
-/** Whether a text begins with an object or array. */
 export function isJsonIn(bytes: Uint8Array): boolean {
   const first = bytes[firstIn(bytes)];
   return first === 0x7b || first === 0x5b;
 }
 
 /**
- * Returns where the other text around a file's only value begins, and where the value begins; undefined if there is no
- * text before it. Bytes that are not text belong to another kind of file, such as an archive, which has more content
- * than this value.
+ * Returns where the text before a file's only value begins, and where the value begins; undefined if there is no text before
+ * it. Bytes that are not text belong to another kind of file, such as an archive, which has more content than this value.
  */
 export function textAround(
   bytes: Uint8Array,
@@ -34,7 +31,6 @@ export function textAround(
   return isForeign || bytes.subarray(text, json).some(isControl) ? undefined : { text, json };
 }
 
-/** The index of the first byte that is not blank, after a byte order mark. */
 function firstIn(bytes: Uint8Array): number {
   let at = textStart(bytes);
   while (at < bytes.length && isBlankByte(bytes[at] as number)) at += 1;

@@ -4,13 +4,13 @@ import type { Part } from "./judging";
 import type { Input } from "./text-kind";
 import { areLinesIn } from "./text-kind";
 
-/** A larger document, array or line is not corrected: it is held in memory several times. */
+/** The largest document, array or line that is corrected, in bytes: it is held in memory several times. */
 export const maxText = 256 * 1024 * 1024;
 
-/** A file up to this size is corrected as a whole, and so much of a larger one shows whether it is NDJSON. */
+/** The size up to which a file is corrected as a whole; the beginning of a larger one shows whether it is NDJSON. */
 const maxWhole = 4 * 1024 * 1024;
 
-/** How large a block of lines is at least. Its findings are kept in memory, too. */
+/** The least size of a block of lines. Its findings are kept in memory, too. */
 const blockSize = 1024 * 1024;
 
 /** A text that is corrected by itself: a whole file, or a block of whole lines of NDJSON. */
@@ -19,13 +19,12 @@ export interface Text {
   readonly isBlock: boolean;
 }
 
-/** The error for a file with a text that is too large to be corrected. */
 const tooLarge = (): Error & { readonly code: string } =>
   Object.assign(new RangeError("a document of more than 256 MiB is not corrected"), {
     code: "FIX_TOO_LARGE",
   });
 
-/** Divides a file into texts. Where they end depends on the bytes of the file alone, not on how these arrive. */
+/** Divides a file into texts. Their ends depend on the bytes of the file, not on the chunks in which they arrive. */
 export class Texts {
   private readonly input: Input;
   private chunks: Uint8Array[] = [];
@@ -37,7 +36,7 @@ export class Texts {
   }
 
   /**
-   * Adds the next bytes of the file. Returns the texts that are then complete.
+   * Returns the texts that are complete with the next bytes of the file.
    *
    * @throws an error with the code FIX_TOO_LARGE.
    */
@@ -61,7 +60,6 @@ export class Texts {
     return texts;
   }
 
-  /** The last text of the file. */
   end(): Text {
     return { bytes: this.joined(), isBlock: this.areLines === true };
   }
@@ -75,8 +73,8 @@ export class Texts {
 }
 
 /**
- * Where the block of lines ends that begins at an index; 0 if that is not known yet. No block begins with a byte order mark,
- * since that would be read as the mark of a file.
+ * Returns the end of the block of lines that begins at an index; 0 if it is not known yet. A byte order mark does not begin a
+ * block, since it would be read as the mark of a file.
  */
 function blockEnd(bytes: Uint8Array, from: number): number {
   let end = bytes.indexOf(0x0a, from + blockSize - 1) + 1;
@@ -84,14 +82,14 @@ function blockEnd(bytes: Uint8Array, from: number): number {
   return end < bytes.length ? end : 0;
 }
 
-/** How much of a file, before and after its corrections, comes before a text. */
+/** The lines, records and bytes before a text, in the file before and after its corrections. */
 export class Position {
   private lines = 0;
   private records = 0;
   private before = 0;
   private after = 0;
 
-  /** Returns the result of the next text, with the places of its findings in the file. */
+  /** Adds the position to the findings of the next text. */
   place(part: Part, given: Uint8Array): Part {
     const { lines, before, after } = this;
     const findings = part.findings.map((finding) =>

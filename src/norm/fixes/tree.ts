@@ -2,7 +2,6 @@ import { afterBlanks, isBlankByte, stringEnd, textOf } from "../../engine/bytes/
 
 type Kind = "object" | "array" | "string" | "null" | "other";
 
-/** The kinds of values, by their first bytes. */
 const kinds: Readonly<Record<number, Kind>> = {
   0x7b: "object",
   0x5b: "array",
@@ -13,8 +12,8 @@ const kinds: Readonly<Record<number, Kind>> = {
 const decoder = new TextDecoder();
 
 /**
- * A value of a JSON text, with its place; `JSON.parse` would forget places and repeated names. The members of an object and
- * the elements of an array are read when somebody asks for them, and only one level deep.
+ * A value of a JSON text, with its place; `JSON.parse` loses places and repeated names. Members and elements are read on
+ * request, one level deep.
  */
 export class Node {
   readonly bytes: Uint8Array;
@@ -61,18 +60,18 @@ export class Node {
     return textIn(this.bytes, this.from, this.to);
   }
 
-  /** Its members or elements, as far as they are JSON. */
+  /** Its members or elements, up to the first fault. */
   get children(): readonly Node[] {
     return (this.content ??= this.read()).children;
   }
 
-  /** Whether it ends as it should, and everything directly in it is well formed. */
+  /** True if the value is closed, and everything directly in it is well formed. */
   get isWhole(): boolean {
     if (this.kind === "string") return stringEnd(this.bytes, this.from, this.to) <= this.to;
     return (this.content ??= this.read()).isWhole;
   }
 
-  /** How often an object has each name. */
+  /** The number of times that an object has each name. */
   get counts(): ReadonlyMap<string, number> {
     if (this.ownCounts !== undefined) return this.ownCounts;
     const counts = new Map<string, number>();
@@ -81,7 +80,6 @@ export class Node {
     return (this.ownCounts = counts);
   }
 
-  /** The member of a name, if it has it once. */
   member(name: string): Node | undefined {
     if (this.counts.get(name) !== 1) return undefined;
     return this.children.find((child) => child.name === name);
@@ -93,7 +91,7 @@ export class Node {
     return all[all.findIndex(({ from }) => from === this.from) - 1];
   }
 
-  /** Opens a child to look into it. The nodes of the element that was open before are dropped, to save memory. */
+  /** Opens a child to look into it. To save memory, the nodes of the element that was open before are dropped. */
   open(child: Node): Node {
     if (this.kind === "array" && this.opened !== child) {
       this.opened?.forget();
@@ -102,7 +100,6 @@ export class Node {
     return child;
   }
 
-  /** Forgets what was read of its members or elements. */
   forget(): void {
     this.content = undefined;
     this.ownCounts = undefined;
@@ -140,7 +137,7 @@ export class Node {
 export const textIn = (bytes: Uint8Array, from: number, to: number): string =>
   decoder.decode(bytes.subarray(from, to));
 
-/** The value that begins at an index; what follows it is not looked at. */
+/** The value that begins at an index; the text after it is not read. */
 export const treeOf = (bytes: Uint8Array, at: number, end: number): Node =>
   new Node(bytes, at, valueEnd(bytes, at, end));
 
@@ -164,7 +161,7 @@ function valueEnd(bytes: Uint8Array, from: number, end: number): number {
 const signs = new Set([0x2c, 0x5d, 0x7d, 0x3a]);
 const isOfScalar = (byte: number): boolean => !isBlankByte(byte) && !signs.has(byte);
 
-/** The innermost value that an index is in, or whose name it is in. */
+/** Returns the innermost value whose text or name contains an offset. */
 export function nodeAt(root: Node, offset: number): Node {
   let node = root;
   for (;;) {
@@ -177,7 +174,9 @@ export function nodeAt(root: Node, offset: number): Node {
   }
 }
 
-/** Where the lines, the elements of the only array, or the values of a text are: each is corrected by itself. */
+/**
+ * Returns the places of the lines, of the elements of the only array, or of the values of a text: each is corrected by itself.
+ */
 export function unitsOf(bytes: Uint8Array, start: number, areLines: boolean): Unit[] {
   const units: Unit[] = [];
   if (areLines) {
@@ -206,9 +205,7 @@ export interface Unit {
   readonly to: number;
 }
 
-/**
- * Binary search: returns the last index for which `holds` is true, or -1. `holds` must be true for all earlier indexes.
- */
+/** Binary search: returns the last index for which `holds` is true, or -1. `holds` must be true for all earlier indexes. */
 export function lastIndexWhere(length: number, holds: (index: number) => boolean): number {
   let low = -1;
   let high = length - 1;

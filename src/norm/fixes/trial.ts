@@ -4,24 +4,25 @@ import type { Fix } from "./fix";
 import { ownerOf } from "./fix";
 import { isConsecutivo } from "./numbering";
 
-/** A search among some corrections for those that cause some findings. */
+/** A search for the corrections that cause some findings. */
 interface Search {
   readonly suspects: readonly Fix[];
-  /** For each finding, by `nameOf`: the sum of the bits whose texts had it, which is the place of its cause, from 1. */
+  /** For each finding, by `nameOf`: the sum of the bits of the texts that had it, which is the index of its cause, from 1. */
   readonly findings: Map<string, number>;
-  /** The bit of the next text, if there are several findings: it has the suspects that have this bit in their place. */
+  /**
+   * If there are several findings, the bit of the next text: the text is corrected by the suspects whose index has this bit.
+   */
   bit: number;
-  /** For one finding: with so many of the suspects it is not caused, and with so many it is. */
+  /** If there is one finding: the first `low` suspects do not cause it, and the first `high` do. */
   low: number;
   high: number;
 }
 
-/** After so many texts were judged, whatever may cause a finding is refused. */
+/** The number of texts after which every correction that may cause a finding is refused. */
 const maxTexts = 40;
 
 /**
- * Finds out which corrections of one unit may be made together, so that nothing new is found. README.md beside this file
- * explains how.
+ * Finds the corrections of one unit that can be made together without new findings. README.md beside this file explains how.
  */
 export class Trial {
   readonly unit: number;
@@ -29,7 +30,7 @@ export class Trial {
   private readonly out = new Set<Fix>();
   private searches: readonly Search[] = [];
   private texts = 0;
-  /** By record, the one that it repeats if some corrections are made. */
+  /** The record that a record repeats if some corrections are made. */
   private readonly repeated = new Map<string, string>();
 
   constructor(unit: number, fixes: readonly Fix[]) {
@@ -45,7 +46,7 @@ export class Trial {
     return [...this.out];
   }
 
-  /** The corrections with which the next text is made: those of searches in part. */
+  /** The corrections for the next text; a search makes only some of its suspects. */
   get fixes(): readonly Fix[] {
     const without = new Set(
       this.searches.flatMap((search) =>
@@ -57,7 +58,7 @@ export class Trial {
     return without.size === 0 ? this.kept : this.kept.filter((fix) => !without.has(fix));
   }
 
-  /** Takes the findings that the next text has and should not have. Returns whether its corrections are accepted. */
+  /** Receives the unwanted findings of the next text. Returns true if its corrections are accepted. */
   see(unwanted: readonly Finding[]): boolean {
     this.texts += 1;
     if (this.searches.length > 0) this.narrow(new Set(unwanted.map(nameOf)));
@@ -67,7 +68,7 @@ export class Trial {
     return false;
   }
 
-  /** Goes on with each search. Those that have come to their end refuse what they found. */
+  /** Continues each search. A search that has ended refuses the corrections that it found. */
   private narrow(found: ReadonlySet<string>): void {
     const refused = new Set<Fix>();
     this.searches = this.searches.filter((search) => {
@@ -91,7 +92,7 @@ export class Trial {
     this.refuse(refused);
   }
 
-  /** Refuses what alone may cause a finding, and begins a search where several corrections may. */
+  /** Refuses a correction that alone may cause a finding; begins a search if several may. */
   private blame(unwanted: readonly Finding[]): void {
     const { kept } = this;
     for (const { pointer, params } of unwanted) {
@@ -109,7 +110,7 @@ export class Trial {
       if (!isOpen || suspects.some((fix) => refused.has(fix))) continue;
       const own = searches.get(suspects[0] as Fix);
       if (own?.suspects.length === suspects.length) own.findings.set(nameOf(finding), 0);
-      // A correction is in one search at a time; the next text shows what is left.
+      // a correction is in one search at a time; the next text shows the rest
       if (suspects.some((fix) => searches.has(fix))) continue;
       const search = {
         suspects: sorted(suspects),
@@ -138,7 +139,7 @@ const middleOf = ({ low, high }: Search): number => (low + high) >> 1;
 
 const nameOf = ({ code, pointer }: Finding): string => `${code} ${pointer}`;
 
-/** In the order of the texts of their records, so that it does not matter where in a file a record is. */
+/** Sorts corrections by the texts of their records, so that the place of a record in a file does not matter. */
 function sorted(fixes: readonly Fix[]): readonly Fix[] {
   const keys = new Map(
     fixes.map((fix) => [fix, `${textOf(fix)} ${fix.place.slice(ownerOf(fix.place).length)}`]),
@@ -146,21 +147,19 @@ function sorted(fixes: readonly Fix[]): readonly Fix[] {
   return [...fixes].sort((a, b) => compareTexts(keys.get(a) ?? "", keys.get(b) ?? ""));
 }
 
-/** The text of the record of a correction. */
 const textOf = (fix: Fix | undefined): string => fix?.record?.() ?? "";
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The pointer of a record, from its own or that of its field. */
+/** The pointer of a record, from its own pointer or from that of its field. */
 const recordOf = (pointer: string): string => (/\/\d+$/.test(pointer) ? pointer : ownerOf(pointer));
 
-/** The pointer of a usuario. */
 const usuario = /^.*?\/usuarios\/\d+(?=\/|$)/;
 
 /**
- * Tells which corrections may cause a finding, the nearest ones: that of its field or of the numbers of its array; else those
- * of its record or, if their records would repeat each other, of the later one by its text; else that of something that it is
- * in; else those of its usuario, else any.
+ * Returns a function that lists the corrections which may cause a finding, the nearest ones only: of its field, or of the
+ * numbers of its array; else of its record or, if records would repeat each other, of the later one by its text; else of an
+ * object around it; else of its usuario; else all.
  */
 function suspectsIn(
   fixes: readonly Fix[],

@@ -59,7 +59,6 @@ export function factsOf(invoice: InvoiceValues): InvoiceFacts {
   });
 }
 
-/** Without what is undefined. */
 const known = (
   facts: { [Part in keyof InvoiceFacts]: InvoiceFacts[Part] | undefined },
 ): InvoiceFacts =>
@@ -69,7 +68,7 @@ const known = (
 const none: readonly string[] = Object.freeze([]);
 const noPayments: NonNullable<InvoiceFacts["payments"]> = Object.freeze({});
 
-/** The day of a date, which may have a zone. */
+/** Returns the day of a date, which may have a zone after it. */
 function leadingDay(text: string | undefined): string | undefined {
   const [, day] = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text ?? "") ?? [];
   return day !== undefined && isDay(day) ? day : undefined;
@@ -80,7 +79,7 @@ function periodOf({ period }: InvoiceValues): InvoiceFacts["period"] {
   return isPeriod(days) ? days : undefined;
 }
 
-/** The same number of months before a period of whole months; undefined for any other. */
+/** Returns the same number of months just before a period; undefined unless the period consists of whole months. */
 function monthsBefore(period: InvoiceFacts["period"]): InvoiceFacts["period"] {
   if (period === undefined) return undefined;
   const [year = 0, month = 0, day] = period.from.split("-").map(Number);
@@ -111,14 +110,13 @@ function modalityOf({ health }: InvoiceValues): string | undefined {
   return isOther ? undefined : code;
 }
 
-/**
- * Returns true if an invoice without a clear modality may be a capitación, by an old list or one of several
- * Collections.
- */
+/** Returns true if an invoice without a clear modality may be a capitación, by an old list or by one of several Collections. */
 const mayBeCapita = ({ health, unclear }: InvoiceValues): boolean =>
   modalities["03"].test(health.MODALIDAD_PAGO?.text ?? "") || unclear.includes("MODALIDAD_PAGO");
 
-/** The NIT, without points and check digit. Other kinds of document may differ from the document in the RIPS. */
+/**
+ * The NIT, without points and check digit. Undefined for other kinds of document, since the RIPS may write them differently.
+ */
 function nitOf({ supplier }: InvoiceValues): string | undefined {
   if (supplier === undefined || (supplier.type ?? "31") !== "31") return undefined;
   const plain = supplier.id.replace(/[.\s]/g, "");
@@ -153,8 +151,8 @@ function amountIn(text: string | undefined): Amount | undefined {
 }
 
 /**
- * The amounts that may be the invoice's, the likeliest first: no text of the norm names the element. Payments that
- * were made before count in the invoice; with SS-Reporte and SS-SinAporte they are stated only.
+ * Returns the amounts that may be the invoice's total, the likeliest first: the norm does not name the element. Earlier
+ * payments count in the invoice; SS-Reporte and SS-SinAporte only state them.
  */
 function totalsOf({ totals, isInPesos, operation }: InvoiceValues): readonly Amount[] {
   if (!isInPesos) return [];
@@ -182,10 +180,7 @@ function totalsOf({ totals, isInPesos, operation }: InvoiceValues): readonly Amo
   return different;
 }
 
-/**
- * Returns the payments of users by concept. Advances (04) do not belong to a record; a sum without payments has
- * no concept.
- */
+/** Returns the payments of users by concept. Advances (04) do not belong to a record; a sum without payments has no concept. */
 function paymentsOf({ payments, totals, isInPesos }: InvoiceValues): InvoiceFacts["payments"] {
   if (!isInPesos) return undefined;
   const hasUnknownConcept = payments.length === 0 && totals.PrepaidAmount !== undefined;
@@ -201,7 +196,7 @@ function paymentsOf({ payments, totals, isInPesos }: InvoiceValues): InvoiceFact
   return Object.keys(paid).length === 0 ? noPayments : paid;
 }
 
-/** The amount of a payment; undefined if it says no amount, or not what for. */
+/** Returns undefined if the payment lacks its amount or its concept. */
 function paidIn({ concept, amount }: InvoicePayment): Amount | undefined {
   const paid = amountIn(amount);
   const isClear = /^0[1-5]$/.test(concept ?? "") || isZeroAmount(paid);

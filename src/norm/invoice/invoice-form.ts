@@ -22,7 +22,7 @@ const types: Readonly<Record<InvoiceKind, readonly string[]>> = {
   DebitNote: [],
 };
 
-/** No invoice of an earlier period is processed (RVG018). */
+/** Invoices of earlier periods are not processed (RVG018). */
 const firstDay = "2024-10-01";
 
 /** Shared, since a run may have very many invoices and mostly nothing is wrong. */
@@ -33,9 +33,8 @@ const faultless: Readonly<Record<InvoiceKind, XmlForm>> = {
 };
 
 /**
- * Returns the parts that an XML lacks or has in a wrong form; undefined if its elements were not listed. The content
- * of an absent
- * element is not reported again.
+ * Returns the parts that an XML lacks or has in a wrong form; undefined if its elements were not listed. The content of an
+ * absent element is not reported again.
  */
 export function formOf(values: InvoiceValues): XmlForm | undefined {
   const { kind, elements } = values;
@@ -69,11 +68,9 @@ const has = ({ elements = [] }: InvoiceValues, name: ElementName): boolean =>
 const lacks = (values: InvoiceValues, around: ElementName, name: ElementName): boolean =>
   has(values, around) && !has(values, name);
 
-/** Whether the supplier has a number. */
 const isIdentified = (values: InvoiceValues): boolean =>
   has(values, supplierTax) && !isEmpty(values.supplier?.id);
 
-/** The faults with their tests, in the order of the report. */
 const tests = {
   container: ({ isContained }) => !isContained,
   "dian-answer": ({ isContained, answer }) =>
@@ -128,7 +125,6 @@ const isUncoded = (field: HealthValue | undefined): boolean =>
 const isWrong = (field: HealthValue | undefined, isRight: (code: string) => boolean): boolean =>
   !isEmpty(field?.code) && (!field?.isFilled || !isRight(field.code));
 
-/** The faults of the extension's fields with their tests. */
 const healthTests = {
   provider: (values) => isMissing(values, "CODIGO_PRESTADOR"),
   "provider-value": ({ health }) => health.CODIGO_PRESTADOR?.isFilled === false,

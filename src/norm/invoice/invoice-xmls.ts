@@ -13,39 +13,36 @@ import { textDigest } from "../../core/text/hash";
 import { factsOf } from "./invoice-facts";
 import { SharedValues } from "./invoices";
 
-/** An invoice or note whose XML was read; several files with the same content are one. */
+/** An invoice or note; several files with the same content are one. */
 interface ReadXml {
   facts: InvoiceFacts;
   readonly digest: string;
-  /** Whether one of its files is the container, which is the one that is sent. */
+  /** True if one of its files is the container, which is what is sent. */
   isContained: boolean;
 }
 
 /**
- * Collects the XMLs of a run, in any order: those of files, and those in packages. Several XMLs with one number and the
- * same content, such as the invoice alone and in its container, count once. If they differ, a document without a package
- * is compared with none of them.
+ * Collects the XMLs of files and of packages, in any order. XMLs with the same number and content, such as the invoice alone
+ * and in its container, count once. If they differ, a document without a package is compared with none of them.
  */
 export class InvoiceXmls {
-  /** How many files were added. */
   files = 0;
-  /** By number, the XMLs that differ. */
+  /** The different XMLs of each number. */
   private readonly read = new Map<string, ReadXml[]>();
   private readonly carried = new Map<string, Map<number, ReadXml | string>>();
   private readonly shared = new SharedValues();
 
-  /** True if nothing was added. */
   get isEmpty(): boolean {
     return this.read.size + this.carried.size === 0;
   }
 
-  /** Adds an invoice or note; returns its name, undefined for anything else: a receipt, or one without a number. */
+  /** Adds an invoice or note and returns its name; undefined for a receipt, or an XML without a number. */
   add(values: InvoiceValues): InvoiceName | undefined {
     this.files += 1;
     return this.keep(values).facts.invoiceName;
   }
 
-  /** Adds what the package at a place of a file carries: an invoice or note, or the reason why it has none. */
+  /** Adds the XML of the package at an offset of a file, or the reason why it has none. */
   addCarried(file: string, at: number, content: InvoiceValues | string): void {
     const all = this.carried.get(file) ?? new Map<number, ReadXml | string>();
     this.carried.set(file, all);
@@ -138,14 +135,13 @@ export class InvoiceXmls {
   }
 }
 
-/** The facts of an XML, without those that are also given. */
+/** The facts of an XML that are not also in `given`. */
 function less(facts: InvoiceFacts, given: InvoiceFacts): InvoiceFacts {
   const left: Record<string, unknown> = { ...facts };
   for (const part of invoiceParts) if (given[part] !== undefined) delete left[part];
   return left;
 }
 
-/** Whether an XML contradicts what is given. */
 function differ(facts: InvoiceFacts, given: InvoiceFacts): boolean {
   const { invoiceTotal: totals, moderatorTotal: moderator } = given;
   return (

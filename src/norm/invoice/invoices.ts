@@ -38,10 +38,10 @@ const isOf =
     typeof text === "string" && pattern.test(text);
 
 export const isCoverage = isOf(/^(?:0[1-9]|1[0-7])$/);
-/** Whether a text is an amount: few digits, and a point before the decimals. */
+/** An amount has at most 18 digits, and a point before the decimals. */
 export const isAmountText = isOf(/^\d{1,18}(?:\.\d{1,10})?$/);
 export const isPaymentModality = isOf(/^0[1-5]$/);
-/** Whether a text is the number of a biller, with its check digit or without it. */
+/** With or without its check digit. */
 const isNit = isOf(/^\d{4,12}(?:-\d)?$/);
 export const isDayText = (text: unknown): text is string => typeof text === "string" && isDay(text);
 
@@ -50,9 +50,7 @@ export function isPeriod(period: unknown): boolean {
   return isDayText(from) && isDayText(to) && from <= to;
 }
 
-/** A part of an invoice, as a caller writes it. */
 interface GivenPart {
-  /** The name in a list of invoices. */
   readonly member: Exclude<keyof InvoiceInput, "numFactura">;
   readonly what: InputFault["what"];
   readonly isRight: (value: unknown) => boolean;
@@ -63,7 +61,6 @@ interface GivenPart {
 const amount = { what: "amount", isRight: isAmountText } as const;
 const amountIn = (text: string): Amount => amountOf(decimalOf(text));
 
-/** The parts of an invoice that a caller may give. */
 export const givenParts: Readonly<Partial<Record<InvoicePart, GivenPart>>> = {
   invoiceTotal: { member: "total", ...amount, factOf: (text: string) => [amountIn(text)] },
   moderatorTotal: { member: "moderator", ...amount, factOf: amountIn },
@@ -86,7 +83,6 @@ export const givenParts: Readonly<Partial<Record<InvoicePart, GivenPart>>> = {
 
 const parts = Object.entries(givenParts) as [InvoicePart, GivenPart][];
 
-/** The names that an invoice of a list may have. */
 export const invoiceMembers: readonly (keyof InvoiceInput)[] = [
   "numFactura",
   ...parts.map(([, { member }]) => member),
@@ -100,7 +96,6 @@ export class InvoiceList {
   private readonly gives = new Set<InvoicePart>();
   private readonly shared = new SharedValues();
 
-  /** Adds an invoice. Returns its fault if it is not valid. */
   add(input: unknown): InputFault<keyof InvoiceInput> | undefined {
     if (!isRecord(input) || Object.keys(input).some((name) => !members.includes(name)))
       return { member: undefined, what: "invoice" };
@@ -121,18 +116,16 @@ export class InvoiceList {
     return undefined;
   }
 
-  /** The invoices that were added so far. */
   get invoices(): Invoices {
     const { byNumber, gives } = this;
     return { byNumber, gives };
   }
 }
 
-/** Holds equal texts and periods once: a run may have very many invoices, and mostly these are the same. */
+/** Keeps one copy of equal texts and periods: a run may have very many invoices, and most of them share these. */
 export class SharedValues {
   private readonly known = new Map<string, unknown>();
 
-  /** The same facts with the values that others have too. */
   in(facts: InvoiceFacts): InvoiceFacts {
     const all: Record<string, unknown> = { ...facts };
     for (const part of sharedParts) {

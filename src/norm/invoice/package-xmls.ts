@@ -16,7 +16,7 @@ export interface PackageXml {
 /** Returns true if a file may have packages, from its beginning. */
 export const mayEmbed = (begin: string): boolean => /"(?:rips|xml\w*)"\s*:/i.test(begin);
 
-/** A text with line breaks is longer than the base64 of its bytes, but not twice as long. */
+/** The longest base64 of an XML. Line breaks make it longer, but not twice as long. */
 const maxText = 2 * maxBytes;
 
 /** The longest name of a member, in bytes. */
@@ -29,15 +29,15 @@ const [quote, backslash, lineEnd, comma, colon] = [0x22, 0x5c, 0x0a, 0x2c, 0x3a]
 const [openObject, closeObject, openList, closeList] = [0x7b, 0x7d, 0x5b, 0x5d];
 
 /**
- * Finds the XMLs of the packages in a file of any size: one package, an array of packages, or a package a line. A member
- * under another name counts too, if it has an XML. Only the value that is read is held.
+ * Finds the XMLs of the packages in a file of any size: one package, an array of packages, or one package per line. A member
+ * under another name counts if it has an XML. Only the current value is held.
  */
 export class PackageXmls {
   private offset = 0;
-  /** How many levels are open, and how many arrays are around the packages. */
+  /** The number of open levels, and of arrays around the packages. */
   private depth = 0;
   private lists = 0;
-  /** Where the open package begins; -1 outside packages. */
+  /** The offset of the open package; -1 outside packages. */
   private at = -1;
   private isName = false;
   private inText = false;
@@ -59,7 +59,6 @@ export class PackageXmls {
     return this.found.splice(0);
   }
 
-  /** Whether the next text is a name or a value of a package. */
   private get isInPackage(): boolean {
     return this.at >= 0 && this.depth === this.lists + 1;
   }
@@ -94,7 +93,7 @@ export class PackageXmls {
   }
 
   private opens(byte: number, offset: number): void {
-    // a line that was cut does not hide the packages in the lines after it
+    // a truncated line must not hide the packages in the lines after it
     const isNext = this.isLineStart && byte === openObject;
     if (isNext && this.last !== openList && this.last !== colon && this.last !== comma) {
       this.depth = 0;
@@ -118,14 +117,13 @@ export class PackageXmls {
     this.lists = Math.min(this.lists, this.depth);
   }
 
-  /** Ends a member of the package. */
   private ends(): void {
     this.isName = true;
     this.name = "";
     this.hasText = false;
   }
 
-  /** Whether the text is not that of a value that is kept. */
+  /** True unless the text is a value that is kept. */
   private get isOfName(): boolean {
     return this.isName || this.parts === undefined;
   }

@@ -11,7 +11,6 @@ import { elementNames, healthNames, invoiceKinds, totalNames } from "../../core/
 import type { Attributes, Place } from "./xml";
 import { copied, readXml, Refusal } from "./xml";
 
-/** Collects the data of an invoice or note while it is read. */
 export class Collected {
   kind: InvoiceKind | undefined;
   id: string | undefined;
@@ -29,19 +28,17 @@ export class Collected {
   readonly health: Partial<Record<HealthName, HealthValue>> = {};
   readonly unclear = new Set<HealthName>();
   readonly elements = new Set<ElementName>();
-  /** The payment that is open. */
   private payment: { concept?: string; amount?: string } = {};
-  /** The member of the extension that is open. */
   private name: string | undefined;
   private value: HealthValue | undefined;
 
-  /** An amount, whose currency it may say. */
+  /** Also notes whether the currency of the amount is COP. */
   amount(text: string, { currencyID }: Attributes): string {
     if (currencyID !== undefined && currencyID.trim() !== "COP") this.isInPesos = false;
     return text.trim();
   }
 
-  /** A day of the period. Of several periods the first one counts. */
+  /** Sets a day of the period. The first of several periods counts. */
   day(name: "from" | "to", text: string): void {
     this.period ??= {};
     this.period[name] ??= text.trim();
@@ -91,22 +88,24 @@ export class Collected {
   }
 }
 
-/** Payments, and invoices that a note refers to, beyond this number are not kept. A real document has a few. */
+/** The most payments, and invoices that a note refers to, that are kept. A real document has a few. */
 const maxOfOneKind = 100;
 
-/** The longest number, day or code that is kept. Texts whose presence alone counts may have any length. */
+/** The longest number, day or code that is kept. Texts that only have to be present may have any length. */
 const maxText = 200;
 const anyLength = Number.POSITIVE_INFINITY;
 
 /** The texts of the extension that are compared; the others count only by their presence. */
 const comparedTexts: readonly HealthName[] = ["CODIGO_PRESTADOR", "MODALIDAD_PAGO"];
 
-/** Whether two values of one name say different things: a code has a free text, and only the provider has none. */
+/**
+ * Returns true if two values of one name contradict each other: the text of a code is free, and only the provider has no code.
+ */
 const areApart = (name: HealthName, one: HealthValue, other: HealthValue): boolean =>
   one.code !== other.code ||
   (name === "CODIGO_PRESTADOR" && one.isFilled && other.isFilled && one.text !== other.text);
 
-/** The elements that contain others, and no text of their own. */
+/** Elements that contain other elements, and no text. */
 const groups: readonly string[] = [
   "AccountingSupplierParty",
   "AccountingSupplierParty/Party",
@@ -121,7 +120,7 @@ type Takes = Place<Collected>["text"];
 const member =
   "UBLExtensions/UBLExtension/ExtensionContent/CustomTagGeneral/Interoperabilidad/Group/Collection/AdditionalInformation";
 
-/** The elements below the root whose texts are kept. The first one counts where the norm has one. */
+/** The elements below the root whose texts are kept; of elements that the norm has once, the first. */
 const texts: Readonly<Record<string, NonNullable<Takes>>> = {
   ID: (into, text) => void (into.id ??= text.trim()),
   CustomizationID: (into, text) => void (into.operation ??= text.trim()),
@@ -149,7 +148,6 @@ const texts: Readonly<Record<string, NonNullable<Takes>>> = {
   [`${member}/Value`]: (into, text, attributes) => into.healthValue(text, attributes),
 };
 
-/** The places of invoices and notes. */
 export const invoicePlaces: Place<Collected> = place();
 
 for (const kind of invoiceKinds) {
@@ -188,8 +186,8 @@ at(answerPlaces, "ApplicationResponse/DocumentResponse/Response/ResponseCode").t
 ) => void (into.response ??= text.trim());
 
 /**
- * The places of a container. Two of its Descriptions have a document as text, the invoice and DIAN's answer; some
- * generators add more. The root of the text tells what it is.
+ * The places of a container. Two of its Descriptions contain a document as text, the invoice and DIAN's answer, and some
+ * generators add more. The root of the text shows which one it is.
  */
 export const containerPlaces: Place<Container> = place();
 
@@ -206,7 +204,7 @@ for (const path of [`AttachedDocument/${description}`, `${line}/${description}`]
 at(containerPlaces, `${line}/ResultOfVerification/ValidationResultCode`).text = (into, text) =>
   void (into.answer.validation ??= text.trim());
 
-/** The local name of a text's root element; undefined if it is not XML. Throws a Refusal of a document type. */
+/** Returns the local name of a text's root element; undefined if it is not XML. Throws a Refusal of a document type. */
 export function rootOf(text: string): string | undefined {
   let from = 0;
   for (;;) {
@@ -226,12 +224,11 @@ export function rootOf(text: string): string | undefined {
   return /^<(?:[^\s:/>]+:)?([^\s:/>]+)/.exec(text.slice(from, from + 200))?.[1];
 }
 
-/** A place without anything; a text below it is kept up to `most` characters. */
+/** A place that keeps texts of up to `most` characters. */
 function place<Into>(most = maxText): Place<Into> {
   return { below: new Map(), most };
 }
 
-/** The place at a path below another; it is made if there is none yet. */
 function at<Into>(from: Place<Into>, path: string, most = maxText): Place<Into> {
   let here = from;
   for (const name of path.split("/")) {

@@ -15,12 +15,11 @@ export type InvoiceReading =
   | { readonly invoice: undefined; readonly issues: readonly [Issue] };
 
 /**
- * Reads the XML of an electronic invoice, credit note or debit note: as DIAN's `AttachedDocument`, which the Ministry
- * gets, or alone. Only what is compared with the RIPS is kept. The first fault ends the reading.
+ * Reads the XML of an electronic invoice, credit note or debit note: as DIAN's `AttachedDocument`, which the Ministry gets, or
+ * alone. Only what is compared with the RIPS is kept. The first fault ends the reading.
  *
  * @throws TypeError when the bytes are not a Uint8Array; TypeError or RangeError when an option is wrong.
- * @example
- * const { invoice, issues } = readInvoice(await readFile("ad0900123456.xml"));
+ * @example const { invoice, issues } = readInvoice(await readFile("ad0900123456.xml"));
  */
 export function readInvoice(bytes: Uint8Array, options?: MessageOptions): InvoiceReading {
   const { lang = "en" } = optionsOf(options, messageKinds);
@@ -42,7 +41,6 @@ export function readInvoice(bytes: Uint8Array, options?: MessageOptions): Invoic
   }
 }
 
-/** The encoding that a byte order mark names. */
 const encodingOf = ([first, second]: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" =>
   first === 0xff && second === 0xfe
     ? "utf-16le"

@@ -2,7 +2,6 @@ import { SaxesParser } from "saxes";
 import type { SaxesTagPlain } from "saxes";
 import type { InvoiceMistake } from "../../core/diagnostics/invoice-xml";
 
-/** Why an XML is not read. */
 export class Refusal extends Error {
   readonly mistake: InvoiceMistake;
 
@@ -21,7 +20,7 @@ export interface Place<Into> {
   text?: (into: Into, text: string, attributes: Attributes) => void;
   /** Called where the element ends, after `text`. */
   end?: (into: Into) => void;
-  /** A longer text is not kept. */
+  /** The most characters of a text that are kept. */
   most: number;
 }
 
@@ -30,8 +29,8 @@ const maxLevels = 100;
 const maxAttributes = 100;
 
 /**
- * Reads an XML text from its beginning to its end, and calls what the places have. Namespaces are not resolved, since
- * generators bind them to prefixes of their own, and the parser would need quadratic time for deep documents.
+ * Reads an XML text, and calls the functions of the places in it. Namespaces are not resolved, since generators bind them to
+ * prefixes of their own, and the parser would need quadratic time for deep documents.
  *
  * @throws Refusal at the first fault.
  */
@@ -39,12 +38,12 @@ export function readXml<Into>(given: string, places: Place<Into>, into: Into): v
   refuseTooMuch(given);
   const text = given.includes("\r") ? given.replace(/\r\n?/g, "\n") : given;
   const reader = new XmlReader(places, into);
-  // The parser would read a whole declaration before it refuses it; after the root's begin it refuses one at once.
+  // The parser would read a whole declaration before it refuses it; after the root element begins, it refuses one at once.
   if (hasDoctype(text)) throw new Refusal("doctype");
   reader.end(text);
 }
 
-/** Whether a document type comes before the root. Comments and processing instructions declare nothing. */
+/** Returns true if a document type comes before the root. Comments and processing instructions are skipped. */
 function hasDoctype(text: string): boolean {
   const blanks = /\s*/y;
   for (let at = 0; ; ) {
@@ -60,9 +59,9 @@ function hasDoctype(text: string): boolean {
 
 class XmlReader<Into> {
   private readonly parser = new SaxesParser({ xmlns: false, position: false });
-  /** The places of the open elements, as far as something is kept of them. */
+  /** The places of the open elements, down to the last one with content to keep. */
   private readonly open: { readonly place: Place<Into>; readonly attributes: Attributes }[];
-  /** How many elements are open below them. */
+  /** The number of open elements below them. */
   private skipped = 0;
   private attributes = 0;
   private isListening = false;
@@ -117,12 +116,12 @@ class XmlReader<Into> {
     if (this.skipped === 0) this.listen();
   }
 
-  /** The innermost open element, if something may be kept of it. */
+  /** The innermost open element, if its content may be kept. */
   private get here(): Place<Into> | undefined {
     return this.skipped > 0 ? undefined : this.open.at(-1)?.place;
   }
 
-  /** Asks the parser for texts only where they are kept: others cost no concatenation. */
+  /** Requests texts from the parser only where they are kept, to save the concatenation of all others. */
   private listen(): void {
     const isKept = this.here?.text !== undefined;
     if (isKept === this.isListening) return;
@@ -142,10 +141,10 @@ class XmlReader<Into> {
   };
 }
 
-/** Texts of places that keep more than this are not kept beyond the call. */
+/** The length from which a text is not copied, because its place does not keep it beyond the call. */
 const maxCopied = 1000;
 
-/** A copy of a short text: engines keep the whole file in memory for a part of it. */
+/** Copies a short text, since engines keep the whole file in memory for a part of it. */
 export const copied = (text: string): string => ` ${text}`.slice(1);
 
 /**
