@@ -30,21 +30,19 @@ export interface BatchFile {
    * file. Error when the file has ended, or reading it has failed.
    */
   push(block: Uint8Array): readonly Finding[];
-  /**
-   * Ends the file, once. `error` is the reason why it could not be read, or not to its end. Throws as `push` does.
-   */
+  /** Ends the file, once. `error` is the reason why it could not be read, or not to its end. Throws as `push` does. */
   end(error?: string): { readonly findings: readonly Finding[]; readonly summary: FileSummary };
 }
 
-/** Findings in portions, so that they are never all in memory. All of them must be taken before more is read. */
+/** Findings in portions, so that they are never all in memory. The caller must take all of them before it reads on. */
 export type Portions = Iterable<readonly Finding[]>;
 
 /** A run whose files may be read in chunks, or entirely by another reader. */
 export interface OpenRun extends Batch {
   file(name: string): BatchInput;
-  /** The counts. The counts of a file that another reader has read are added to them. */
+  /** The counts, to which a file that another reader has read adds its own. */
   readonly counts: Counters;
-  /** The now and the number of provider codes that it judges with, for reports. */
+  /** The `now` and the number of provider codes that it judges with, for reports. */
   readonly against: { readonly now?: string; readonly providerCodes?: number };
 }
 
@@ -52,7 +50,7 @@ export interface OpenRun extends Batch {
 export interface RunSetup {
   readonly plan: Plan;
   readonly engine: Engine;
-  /** The setup of a file, if some files have severities of their own. */
+  /** The setup of a file, if some files have their own severities. */
   readonly of?: (file: string) => RunSetup;
 }
 
@@ -94,7 +92,6 @@ export function createBatch(judging: ContextOrValidator, options?: BatchOptions)
 /** The largest buffer, in bytes, that is kept for the next file. */
 export const maxKept = 1024 * 1024;
 
-/** Begins a run. */
 export function runIn(setup: RunSetup): OpenRun {
   const { plan } = setup;
   const counts = new Counters();
@@ -123,11 +120,11 @@ export class BatchInput implements BatchFile {
   /** The counts of the run. */
   private readonly total: Counters;
   private readonly workspace: Workspace;
-  /** How many bytes match gzip's beginning so far; -1 if the file begins otherwise. */
+  /** The number of bytes that match gzip's beginning so far; -1 if the file begins otherwise. */
   private gzipBytes = 0;
   private hasBlocks = false;
   /**
-   * "open": more blocks may be pushed; "reading" and "ending": portions must be taken first, with "ending" the last
+   * "open": more blocks may be pushed; "reading" and "ending": the caller must first take the portions, with "ending" the last
    * ones. A file whose reading ends early is closed, because the rest could not be judged correctly.
    */
   private state: "open" | "reading" | "ending" | "ended" | "failed" = "open";
@@ -152,14 +149,14 @@ export class BatchInput implements BatchFile {
     return { findings, summary: this.fileSummary };
   };
 
-  /** As `portions`, for a block of a caller, which must not be gzip. */
+  /** Like `portions`, for a block of a caller, which must not be gzip. */
   checkedPortions(block: Uint8Array): Portions {
     assertBytes(block);
     this.refuseGzip(block);
     return this.portions(block);
   }
 
-  /** As `push`, in portions. With `isLast`, no further block comes, and the reader does not wait for one. */
+  /** Like `push`, in portions. `isLast` means that no further block comes, so the reader does not wait for one. */
   portions(block: Uint8Array, isLast = false): Portions {
     this.hasBlocks = true;
     this.turnTo("reading");
@@ -167,7 +164,7 @@ export class BatchInput implements BatchFile {
     return this;
   }
 
-  /** As `end`, in portions. With `cut`, the last value may be cut, so it is not reported. */
+  /** Like `end`, in portions. With `cut`, the last value may be truncated, so it is not reported. */
   lastPortions(error?: string, cut = error !== undefined): Portions {
     if (error !== undefined) assertType(error, "string", "error");
     this.turnTo("ending");
@@ -177,7 +174,7 @@ export class BatchInput implements BatchFile {
     return this;
   }
 
-  /** Returns the same as `end`, once the last portions were taken. */
+  /** The result of `end`, once the last portions were taken. */
   get fileSummary(): FileSummary {
     if (this.state !== "ended") throw new Error("the file was not read to its end");
     return this.counters.fileSummary(this.name, this.setup.plan, this.error);
@@ -205,8 +202,8 @@ export class BatchInput implements BatchFile {
   }
 
   /**
-   * Throws a TypeError when the file begins as gzip does. Such a file would be read to its end as one record that is not
-   * JSON. A block that is refused is not read, and no later one is accepted.
+   * Throws a TypeError if the file begins as gzip does. Such a file would be read to its end as one record that is not JSON. A
+   * refused block is not read, and no later one is accepted.
    */
   private refuseGzip(block: Uint8Array): void {
     for (let i = 0; i < block.length && (this.gzipBytes === 0 || this.gzipBytes === 1); i++)
@@ -233,7 +230,7 @@ export class BatchInput implements BatchFile {
   }
 }
 
-/** Throws a TypeError unless the block is a Uint8Array, possibly of another realm. */
+/** Also accepts a Uint8Array of another realm. */
 export function assertBytes(block: unknown): asserts block is Uint8Array {
   if (ArrayBuffer.isView(block) && (block as Uint8Array)[Symbol.toStringTag] === "Uint8Array")
     return;

@@ -18,8 +18,8 @@ export class BrokenValues {
   }
 
   /**
-   * Reports one finding for a value that cannot be read: the first of json, too-deep and too-large. It continues after
-   * it, and returns whether its end was found. An object or line is in memory, as far as it was scanned.
+   * Reports one finding for a value that cannot be read: json, too-deep or too-large, the one that comes first. Continues after
+   * the value, and returns true if its end was found. An object or line is in memory up to where it was scanned.
    */
   *report(
     result: Scan | "limit",
@@ -59,7 +59,7 @@ export class BrokenValues {
     return found;
   }
 
-  /** `too-deep` or `too-large`: the one that comes first. */
+  /** Returns `too-deep` or `too-large`, the one that comes first. */
   tooMuch(deepAt: number, start: number, isLost: boolean): [Diagnostic<never>, Params] {
     const { maxRecord } = this.file.plan;
     const isDeep = deepAt >= 0 && deepAt < start + maxRecord;

@@ -21,36 +21,34 @@ import type { Reading } from "../document/reading";
 import { until } from "../document/reading";
 import type { TraversalHost } from "../document/traversal";
 
-/** The longest text that is read of a document's or usuario's field or name, in bytes. */
+/** The longest text of a field or name of a document or usuario that is read, in bytes. */
 const maxText = 64 * 1024;
 
-/** The most bytes that the first `headLength` characters of a text take, with its quotes: an escape has six. */
+/** The most bytes of the first `headLength` characters of a text, with its quotes: an escape has six bytes. */
 const headBytes = 6 * headLength + 2;
 
-/** Replaces a name that is not kept: no name of a document is equal to it. */
+/** Replaces a name that is not kept. It differs from all names of a document. */
 const longName = "…";
 const longText = longName.repeat(maxText);
 
-/** The number of different names of an object that are kept to find repeated names. It bounds the memory of hostile files. */
+/** The most different names of an object that are kept to find repeated ones. It bounds the memory for hostile files. */
 const maxNames = 500_000;
 
-/** An object or array that is open. */
 interface OpenLevel {
   readonly pointer: string;
-  /** The tokens that JSON allows next. */
   expected: ExpectedToken;
-  /** How many of its elements were begun. */
+  /** The number of its elements that have begun. */
   count: number;
-  /** True if it is only searched, so that its names are not compared. */
+  /** True if it is only searched for levels, so its names are not compared. */
   isUnread: boolean;
   /** True if it is an object whose values are read as the elements of a list. */
   readonly isKeyed?: true;
   seen?: Set<string>;
 }
 
-/** The data that a cursor needs from the reader of the document, and the reports that it sends to it. */
+/** The reader of the document, as the cursor uses it. */
 export interface CursorHost extends Pick<TraversalHost, "outside"> {
-  /** A part of the open level cannot be known; "text" means that its own text breaks. */
+  /** Called if a part of the open level cannot be known; "text" means that its own text breaks. */
   lost(what?: "text"): void;
   /** True if nothing is reported, since the object may not be a document. */
   readonly isQuiet: boolean;
@@ -59,7 +57,7 @@ export interface CursorHost extends Pick<TraversalHost, "outside"> {
 /** The fields of the levels, which are reused. */
 export type LevelFields = Readonly<Record<"root" | "rips" | "usuario", ByteFields>>;
 
-/** The cursor over the bytes of a file: its array, and the levels of a document. A usuario is whole in memory. */
+/** The cursor over the bytes of a file: its array, and the levels of a document. A usuario is in memory as a whole. */
 export class ByteCursor implements Cursor, ReadValue {
   state: "on" | "broken" | "lost" = "on";
   name = "";
@@ -68,19 +66,18 @@ export class ByteCursor implements Cursor, ReadValue {
   offset = 0;
   length = 0;
   place: FindingPlace | undefined;
-  /** One for each open bracket. */
+  /** One per open bracket. */
   private readonly levels: OpenLevel[] = [];
-  /** How many levels are around the usuario, or else the document: reading goes on there if the text breaks. */
+  /** The number of levels around the usuario, or else the document. If the text breaks, reading continues in them. */
   private around = 0;
   private aroundDocument = 0;
-  /** The place of the usuario. */
   private usuarioAt: CountedPosition | undefined;
-  /** The place of the last name in it that was requested: names come in their order. */
+  /** The place of the last name in it that was requested. Names are requested in their order. */
   private nameFrom: CountedPosition | undefined;
   private namePlace: FindingPlace | undefined;
   private nameAt = 0;
   private nameEnd = 0;
-  /** True if an element is read again, before places that were counted. */
+  /** True if an element is read again, which lies before places that were counted. */
   private isBack = false;
   /** The end of the value at the cursor, if it is a scalar whose end is known. */
   private scalarEnd = -1;
@@ -162,7 +159,7 @@ export class ByteCursor implements Cursor, ReadValue {
     return this.state === "on" && !this.builder.isFull && this.passesMember(this.level);
   }
 
-  /** Moves to the value of the next member; false at the end of the object, and where the text breaks. */
+  /** Moves to the value of the next member. Returns false at the end of the object, and where the text breaks. */
   *nextMember(): Reading<boolean> {
     if (this.state !== "on") return false;
     const { level } = this;
@@ -235,20 +232,20 @@ export class ByteCursor implements Cursor, ReadValue {
     return true;
   }
 
-  /** Sets the name of the next value; undefined if it is much too long to be known, so that it is not compared. */
+  /** Sets the name of the next value. `undefined` stands for a name too long to be known, which is not compared. */
   private named(level: OpenLevel, name: string | undefined): void {
     this.name = name ?? longName;
     const { repeatedLevels: diagnostic } = this.plan;
     if (diagnostic === undefined || name === undefined || level.isUnread) return;
     const seen = (level.seen ??= new Set());
     if (!seen.has(name)) return void (seen.size < maxNames && seen.add(name));
-    // A key of a list may be anything, such as the number of a patient.
+    // A key of a list may be any value, such as the number of a patient.
     const shown = level.isKeyed ? "…" : shownName(name);
     const mark = this.nameMark(`${level.pointer}/${shown}`);
     this.host.outside({ diagnostic, path: [], name: level.isKeyed ? shown : name, at: mark });
   }
 
-  /** The place of something in the usuario, which is in the buffer. */
+  /** The place of bytes in the usuario, which is in the buffer. */
   inUsuario(offset: number, length: number): FindingPlace {
     const at = offset - this.text_.buffer.base;
     return this.builder.place(at, at + length, this.usuarioAt);
@@ -260,7 +257,7 @@ export class ByteCursor implements Cursor, ReadValue {
     return this.builder.place(at, at + length, this.nameFrom);
   }
 
-  /** Moves to the next element; false at the end of the array, and where the text breaks. */
+  /** Moves to the next element. Returns false at the end of the array, and where the text breaks. */
   *nextElement(): Reading<boolean> {
     const text = this.text_;
     this.isBack &&= this.level.isUnread;
@@ -318,7 +315,7 @@ export class ByteCursor implements Cursor, ReadValue {
     return own.includes(0x7b) || own.includes(0x5b);
   }
 
-  /** Skips a value, which must be valid JSON. Where the text breaks in it, `pointer` is reported. */
+  /** Skips a value and checks that it is valid JSON. `pointer` is reported if it is not. */
   *skip(pointer?: string): Reading {
     const text = this.text_;
     const { bytes, view, position } = text.buffer;
@@ -346,7 +343,7 @@ export class ByteCursor implements Cursor, ReadValue {
     const text = this.text_;
     const { buffer } = text;
     if (text.byte !== 0x22) return undefined;
-    // what is in the buffer as a whole must stay where it is: its end is known by its index
+    // a value that is in the buffer as a whole must stay there: its end is known by its index
     const isThere = () =>
       text.inUsuario ||
       text.closed ||
@@ -358,7 +355,7 @@ export class ByteCursor implements Cursor, ReadValue {
     return headOf(bytes, position, Math.min(text.limit, position + headBytes), headLength);
   }
 
-  /** The same as `skip`, and keeps the value. A very long one is replaced. */
+  /** Like `skip`, and keeps the value. A very long value is replaced. */
   *read(passing: Reading = this.skip()): Reading {
     const text = this.text_;
     const { buffer } = text;
@@ -375,7 +372,6 @@ export class ByteCursor implements Cursor, ReadValue {
     this.place = { ...(isShort ? this.builder.place(at, at + length) : early), length };
   }
 
-  /** Keeps the value from one index to another. */
   private keep(at: number, end: number, isShort = true): void {
     const { buffer } = this.text_;
     const byte = buffer.bytes[at];
@@ -397,8 +393,8 @@ export class ByteCursor implements Cursor, ReadValue {
   }
 
   /**
-   * The text breaks at the current position. Reading continues after the usuario, or outside usuarios after the document,
-   * if its end can be found.
+   * Reports that the text breaks at the current position. Reading continues after the usuario, or outside usuarios after the
+   * document, if its end can be found.
    *
    * @param expected is what JSON allows there; left out within a value that the scanner read.
    */
@@ -427,7 +423,7 @@ export class ByteCursor implements Cursor, ReadValue {
     return false;
   }
 
-  /** An array has a comma too many or too few. Reading may not be able to continue in the array. */
+  /** Reports an extra or missing comma in an array, after which reading may not be able to continue in the array. */
   private *wrongComma(pointer: string, expected: ExpectedToken): Reading {
     const { host, counters, builder } = this;
     const text = this.text_;
@@ -441,7 +437,10 @@ export class ByteCursor implements Cursor, ReadValue {
     if (!found) this.state = "lost";
   }
 
-  /** Enters the usuario at the cursor, once it is whole in memory. False if it is too large: it is reported and skipped. */
+  /**
+   * Enters the usuario at the cursor once it is in memory as a whole. Returns false if it is too large: it is reported and
+   * skipped.
+   */
   *enter(pointer: string): Reading<boolean> {
     const { builder, plan, counters } = this;
     const text = this.text_;
@@ -492,7 +491,7 @@ export class ByteCursor implements Cursor, ReadValue {
     }
   }
 
-  /** The end of a value that is in the buffer, or -1. For an object or array, only the brackets are read. */
+  /** Returns the end of a value that is in the buffer, or -1. Of an object or array only the brackets are read. */
   private endOf(at: number): number {
     const { buffer, limit, lines } = this.text_;
     const bracket = (buffer.bytes[at] as number) | 0x20; // of both kinds
@@ -518,7 +517,7 @@ export class ByteCursor implements Cursor, ReadValue {
   nameMark(pointer: string): PlacedMark {
     const { nameAt, nameEnd, isBack } = this;
     if (isBack) return markOf(pointer, this.nameInUsuario(nameAt, nameEnd - nameAt));
-    // kept, since the bytes of the name may be gone when it is asked for again
+    // kept, since the bytes of the name may be gone at the next request
     this.namePlace ??= this.builder.placeOf(nameAt, nameEnd - nameAt);
     return markOf(pointer, this.namePlace);
   }

@@ -14,11 +14,11 @@ import { markOf } from "./finding-builder";
 /** The value that a cursor has read last, and its place. */
 export interface ReadValue {
   readonly value: unknown;
-  /** The digits of a number that is not written as JavaScript writes it. */
+  /** The digits of a number, if JavaScript writes it in another way. */
   readonly written: string | undefined;
   readonly offset: number;
   readonly length: number;
-  /** Its place; within a usuario it is looked up when it is needed. */
+  /** Within a usuario the place is only looked up when it is needed. */
   readonly place: FindingPlace | undefined;
   inUsuario(offset: number, length: number): FindingPlace;
 }
@@ -33,12 +33,10 @@ export function scalarAt(bytes: Uint8Array, at: number, end: number): unknown {
   return Number(ascii(bytes, at, end));
 }
 
-/** The fields of the root, of `rips` or of a usuario that a cursor over bytes has read. */
+/** Fields of the root, of `rips` or of a usuario that a cursor over bytes has read. */
 export class ByteFields implements EnclosingFields {
-  /** The fields that were read. */
   record = bareObject();
   private readonly values = new ObjectValues();
-  /** The index of each name in the lists. */
   private readonly taken = new Map<string, number>();
   private readonly offsets: number[] = [];
   private readonly lengths: number[] = [];
@@ -47,7 +45,6 @@ export class ByteFields implements EnclosingFields {
   private source: ReadValue | undefined;
   private pointer = "";
 
-  /** Begins another object. */
   next(source: ReadValue, pointer: string): this {
     this.source = source;
     this.pointer = pointer;

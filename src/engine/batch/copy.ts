@@ -1,16 +1,15 @@
-/** A range of bytes of the input, and the bytes that replace it. */
 export interface Splice {
   readonly from: number;
   readonly to: number;
   readonly bytes: Uint8Array;
 }
 
-/** The input that is not copied yet, and the splices in it. */
+/** The part of the input that is not copied yet, and its splices. */
 export class SplicedCopy {
   private blocks: { readonly offset: number; readonly bytes: Uint8Array }[] = [];
   private splices: Splice[] = [];
   private received = 0;
-  /** The input before this offset is copied. */
+  /** The offset up to which the input is copied. */
   private at = 0;
 
   /** Adds a block of the input, which the caller may overwrite later. */
@@ -24,7 +23,7 @@ export class SplicedCopy {
     for (const each of splices) this.splices.push(each);
   }
 
-  /** The copy of the input up to an offset, which must not be within a splice. */
+  /** Copies the input up to an offset, which must not be within a splice. */
   upTo(end: number): readonly Uint8Array[] {
     const chunks: Uint8Array[] = [];
     const { blocks, splices } = this;

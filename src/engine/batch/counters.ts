@@ -5,22 +5,20 @@ import type { DocumentIdentity } from "../../core/model/concern";
 import type { StagePlan } from "../../core/settings/settings";
 import { RecordCounts } from "../../core/validate/record-counts";
 
-/** The counts as plain data. */
 export type Counts = Omit<Counters, Methods | "notJudged" | "total">;
 
 type Methods = {
   [Key in keyof Counters]: Counters[Key] extends (...given: never[]) => unknown ? Key : never;
 }[keyof Counters];
 
-/** The number of documents of a file whose numbers are kept. */
+/** The most documents of a file whose numbers are kept. */
 export const maxNumbers = 1000;
 
-/** The counts of one file or of a whole run, which can be added. */
+/** The counts of one file or of a run, which can be added. */
 export class Counters extends RecordCounts {
-  /** The numbers of the documents; only where the plan has `namesDocuments`. */
+  /** The numbers of the documents, if the plan has `namesDocuments`. */
   readonly numbers: DocumentIdentity[] = [];
 
-  /** Begins anew, with every number at zero. */
   clear(): void {
     Object.assign(this, new Counters());
   }
@@ -50,7 +48,7 @@ export class Counters extends RecordCounts {
     this.numbers.push(...other.numbers.slice(0, maxNumbers - this.numbers.length));
   }
 
-  /** The result for one file; `error` is the reason why it could not be read, or not to its end. */
+  /** `error` is the reason why the file could not be read, or not to its end. */
   fileSummary(file: string, plan: StagePlan, error?: string): FileSummary {
     const { records, total, findings, mayReject, partial, notJudged } = this;
     const { numFactura, documents } = this.documents;

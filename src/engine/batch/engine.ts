@@ -11,21 +11,20 @@ import type { Table } from "../../core/model/table";
 import { shapeTables } from "../../core/model/table";
 import type { Plan } from "./run-plan";
 
-/** The memory that the reader of an open file works in, and then the reader of another file: never two at once. */
+/** The memory for reading a file. It is reused for the next file, and never shared by two open files. */
 export class Workspace {
   readonly buffer = new InputBuffer();
   readonly contexts = new UsuarioContexts();
   readonly fields = { root: new ByteFields(), rips: new ByteFields(), usuario: new ByteFields() };
 }
 
-/** The state that all files of a run share: what was learned about names, and memory that is reused. */
+/** The state that all files of a run share: known names, and memory that is reused. */
 export class Engine {
   readonly tokenizer: Tokenizer;
   /** The record that was tokenized last. */
   readonly tokens: TokenValues;
-  /** Reused for one chunk after another. */
   readonly workspace: Workspace;
-  /** The memory of files that have ended, for reuse. */
+  /** The memory of files that have ended. */
   readonly free: Workspace[] = [];
   /** True if a file is being read: the tokenizer has one record at a time. */
   isReading = false;
@@ -40,7 +39,6 @@ export class Engine {
   }
 }
 
-/** The names of the fields that only packs describe. */
 const otherNames = ({ documents }: Plan): ReadonlySet<string> =>
   new Set(
     Object.values(documents?.tables ?? {})
@@ -59,10 +57,10 @@ const harmlessIn = (
     ? 0
     : harmlessInTables(name, otherArrayRules, documents.tables, isKnown, true));
 
-/** By a list of rules and their tables: the result of `harmlessInTables` for known names, which every run needs. */
+/** Caches the result of `harmlessInTables` for known names, which every run needs, by the list of rules and their tables. */
 const ofFields = new WeakMap<readonly AnyRule[], WeakMap<object, Map<string, number>>>();
 
-/** @param seesAll means that document rules look at every name that a table lacks. */
+/** @param seesAll means that document rules check every name that a table lacks. */
 function harmlessInTables(
   name: string,
   rules: readonly AnyRule[],

@@ -1,4 +1,4 @@
-/** The functions of a host that wait for its event loop, the fastest first. */
+/** The functions of a host that wait for its event loop, the fastest one first. */
 interface LoopHost {
   readonly setImmediate?: (then: () => void) => unknown;
   readonly MessageChannel?: new () => {
@@ -8,7 +8,7 @@ interface LoopHost {
   readonly setTimeout?: (then: () => void) => unknown;
 }
 
-/** Waits until the event loop has run: timers, messages, and the requests of a server. It reads no clock. */
+/** Waits until the event loop has run timers, messages, and the requests of a server. It does not read a clock. */
 export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const { setImmediate, MessageChannel, setTimeout } = globalThis as unknown as LoopHost;

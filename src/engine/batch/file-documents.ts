@@ -19,15 +19,14 @@ import type { OpenFile, FileValue } from "./open-file";
 import type { RecordReader } from "./record-reader";
 import { pointerTo } from "./record-reader";
 
-/** Reads the documents of a file, one after another, and receives what the traversal of each finds. */
+/** Reads the documents of a file, one after another, and receives the results of each traversal. */
 export class FileDocuments implements TraversalHost, CursorHost {
   /** The cursor of the open document, and of the array around it. */
   readonly cursor: ByteCursor;
   private readonly open: OpenFile;
   private readonly broken: BrokenValues;
-  /** True if something else of the file was read by another reader. */
+  /** True if another reader has read an earlier part of the file. */
   private traversal: DocumentTraversal | undefined;
-  /** The NIT of the open document. */
   private nit: string | undefined;
   private isTentative = false;
   at = 0;
@@ -40,8 +39,8 @@ export class FileDocuments implements TraversalHost, CursorHost {
   }
 
   /**
-   * Reads a document. A "large record" is too large for one, unless a name shows that it is a document. Returns whether
-   * its end was found.
+   * Reads a document. A "large record" is above the limit for records, unless a name shows that it is a document. Returns true
+   * if its end was found.
    */
   *read(value: FileValue, as: "document" | "large record"): Reading<boolean> {
     const { open, cursor } = this;
@@ -79,10 +78,7 @@ export class FileDocuments implements TraversalHost, CursorHost {
     return !isLost;
   }
 
-  /**
-   * Returns true if an object without `usuarios` and `rips`, which was tokenized, may still be, or hold, a part of a
-   * document.
-   */
+  /** Returns true if a tokenized object without `usuarios` and `rips` may still be, or hold, a part of a document. */
   get mayHold(): boolean {
     const { plan, tokenizer } = this.open;
     const { alone, shape } = plan;
@@ -90,9 +86,9 @@ export class FileDocuments implements TraversalHost, CursorHost {
   }
 
   /**
-   * Returns true if an object that was tokenized is, or holds, a part of a document that is not where it belongs. This
-   * is reported. Otherwise the object is a record, and the current position is after it again; if it holds a level,
-   * this is reported after it (`held`).
+   * Returns "elsewhere", and reports it, if a tokenized object is, or holds, a misplaced part of a document. Otherwise the
+   * object is a record, and the current position is after it again; a level in the record is returned as `held`, to be reported
+   * after it.
    */
   *isElsewhere(
     value: FileValue,
@@ -133,8 +129,6 @@ export class FileDocuments implements TraversalHost, CursorHost {
     return traversal;
   }
 
-  // --- what the traversal and the cursor need, and report ---
-
   get isFull(): boolean {
     return this.open.builder.isFull;
   }
@@ -164,7 +158,6 @@ export class FileDocuments implements TraversalHost, CursorHost {
     if (!this.isQuiet) this.open.builder.outside(fault);
   }
 
-  /** Reports a level in a record that was judged. */
   unreadIn(held: MarkedFault): void {
     this.open.counters.partial = true;
     this.open.builder.outside(held);
@@ -212,7 +205,6 @@ export class FileDocuments implements TraversalHost, CursorHost {
     return judged ?? this.otherElement(target, index);
   }
 
-  /** Reports an element that cannot be judged. */
   private *otherElement(target: RecordTarget, index: number): Reading<"unread"> {
     const { open, cursor, broken } = this;
     const { text, records, builder } = open;

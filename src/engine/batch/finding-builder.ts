@@ -15,21 +15,19 @@ import { Brackets } from "../bytes/brackets";
 import type { CountedPosition, InputBuffer } from "../bytes/buffer";
 import { EndOf } from "../bytes/end-of";
 
-/** The place of a finding, recorded while its bytes are in the buffer. */
+/** The place of a finding, which is recorded while its bytes are in the buffer. */
 export interface FindingPlace {
   readonly line: number;
   readonly column: number;
   readonly offset: number;
   readonly length: number;
   readonly value?: string;
-  /** Whom it concerns, if that must be known after its usuario has ended. */
+  /** The patient and service, if they must be kept until after their usuario has ended. */
   readonly concern?: Concern;
 }
 
-/** A mark with its place. */
 export type PlacedMark = Mark & FindingPlace;
 
-/** The bytes of a record, as indices into the buffer. */
 export interface ByteRange {
   readonly at: number;
   readonly end: number;
@@ -41,26 +39,26 @@ export interface RecordSubject {
   readonly shape: Shape | null;
   /** A JSON Pointer to the record. */
   readonly pointer: string;
-  /** For an element that no shape describes: its array, and its index in it. */
+  /** For an element that no shape describes: its array, and its index there. */
   readonly array?: OtherArrayName;
   readonly index?: number;
 }
 
-/** With this many findings, reading pauses so that the caller can take them. */
+/** The number of findings at which reading pauses, so that the caller can take them. */
 const maxWaiting = 500;
 
-/** Makes findings from faults: each gets its message. The readers of a file add to it, and `Reader` takes the findings. */
+/** Turns faults into findings with messages. The readers of a file add to it, and `Reader` takes the findings. */
 export class FindingBuilder {
-  /** The number of findings of each code in the open document; only if answers are compared. */
+  /** The number of findings of each code in the open document, if answers are compared. */
   readonly codeCounts = new Map<string, number>();
   private findings: TypedFinding[] = [];
   /** True if the caller should take the findings now. */
   isFull = false;
-  /** The numbers of the open document, as far as it was read; only if findings name the person that they concern. */
+  /** The numbers of the open document that were read so far, if findings name the person that they concern. */
   document: { -readonly [Name in keyof DocumentNumbers]: DocumentNumbers[Name] } = {};
-  /** The last usuario that a finding concerned, as an object; undefined if it is not JSON. */
+  /** The parsed usuario of the last finding; undefined if it is not JSON. */
   private lastUsuario: { readonly offset: number; readonly object: unknown } | undefined;
-  /** The usuario that is read, which is whole in the buffer before an offset. */
+  /** The usuario that is read, which is in the buffer as a whole up to `to`. */
   usuario: { readonly pointer: string; readonly offset: number; readonly to: number } | undefined;
 
   readonly plan: Plan;
@@ -75,16 +73,15 @@ export class FindingBuilder {
     this.counters = counters;
   }
 
-  /** How many findings of each code have their value; only where that is limited. */
+  /** The number of findings of each code that have their value, if that is limited. */
   private readonly valued = new Map<string, number>();
 
-  /** Returns true if a finding of a code shall have its value. */
+  /** Returns true if the next finding of a code gets its value. */
   showsValueOf(code: string): boolean {
     const { showValues, maxValues } = this.plan;
     return showValues && (maxValues === Infinity || (this.valued.get(code) ?? 0) < maxValues);
   }
 
-  /** Returns the findings since the last call, in order. */
   take(): TypedFinding[] {
     const taken = this.findings;
     this.findings = [];
@@ -124,7 +121,7 @@ export class FindingBuilder {
     };
   }
 
-  /** Some bytes, parsed as JSON. */
+  /** Parses bytes as JSON. */
   private objectAt(at: number, end: number): unknown {
     try {
       return JSON.parse(decoder.decode(this.buffer.bytes.subarray(at, end)));
@@ -133,7 +130,7 @@ export class FindingBuilder {
     }
   }
 
-  /** Adds a finding about something outside records, or about something that was read before. */
+  /** Adds a finding about something outside records, or read earlier. */
   outside(fault: MarkedFault): void {
     const { pointer } = fault.at;
     const subject = { record: null, shape: null, pointer };
@@ -141,7 +138,7 @@ export class FindingBuilder {
   }
 
   /**
-   * Adds a finding: a fault with its message and its place. Returns it.
+   * Adds a finding, and returns it.
    *
    * @param verdict The verdict of its record.
    * @param whole is the record itself, where it is judged.
@@ -166,7 +163,7 @@ export class FindingBuilder {
       const { official = "" } = params ?? {};
       countUp(this.codeCounts, `${severity} ${code} ${String(official)}`);
     }
-    // Written out instead of spread, since a file may have nothing but faults.
+    // Written out instead of spread: a file may have a fault in every field.
     const finding: { -readonly [Key in keyof Finding]: Finding[Key] } =
       value === undefined && array === undefined
         ? {
@@ -206,7 +203,7 @@ export class FindingBuilder {
     if (rejects) finding.rejects = true;
     if (fault.compared !== undefined && this.plan.showValues) {
       Object.assign(finding, fault.compared);
-      // the beginning of the object or array that the sum belongs to
+      // the beginning of the object or array that the sum is about
       if (finding.found !== undefined && value?.startsWith("{")) delete finding.value;
     }
     if (this.plan.notesRepeats && fault.repeatedBy !== undefined)
@@ -216,27 +213,27 @@ export class FindingBuilder {
     return finding;
   }
 
-  /** Returns the place of a range of bytes, with their text if values are shown. */
+  /** The place of a range of bytes, with their text if values are shown. */
   place(at: number, end: number, from?: CountedPosition): FindingPlace {
     const place = this.placeOf(at, end - at, from);
     if (!this.plan.showValues) return place;
     return { ...place, value: shownText(this.buffer.bytes.subarray(at, end)) };
   }
 
-  /** Returns the place of `length` bytes at the current position. */
+  /** The place of `length` bytes at the current position. */
   valueHere(length: number): FindingPlace {
     const { position } = this.buffer;
     return this.place(position, position + length);
   }
 
-  /** The place of everything from an offset up to the current position. */
+  /** The place of the bytes between an offset and the current position. */
   wholePlace(start: number): FindingPlace {
     const { base, position } = this.buffer;
     return this.place(start - base, position);
   }
 
   /**
-   * Returns the place of `length` bytes from an index on, without their text.
+   * The place of `length` bytes at an index, without their text.
    *
    * @param from The place of an earlier index, for an index before the places that were already requested.
    */
@@ -251,7 +248,7 @@ function repeatOf({ diagnostic: { code }, params }: Fault): Repeat {
   return typeof official === "string" ? { code, official } : { code };
 }
 
-/** Written out, since there is one for each field of a usuario. */
+/** Written out, since each field of a usuario needs one. */
 export function markOf(
   pointer: string,
   { line, column, offset, length, value }: Omit<PlacedMark, "pointer">,
@@ -261,7 +258,7 @@ export function markOf(
     : { pointer, line, column, offset, length, value };
 }
 
-/** The number of characters of a value that are shown, if values were requested. */
+/** The most characters of a value that are shown, if values were requested. */
 const maxShown = 200;
 
 function shownText(bytes: Uint8Array): string {
@@ -274,7 +271,7 @@ function shownText(bytes: Uint8Array): string {
 
 const decoder = new TextDecoder();
 
-/** The own property of an object, or the element of an array. */
+/** An own property of an object, or an element of an array. */
 const memberOf = (object: unknown, name: string): unknown =>
   typeof object === "object" && object !== null && Object.hasOwn(object, name)
     ? (object as Readonly<Record<string, unknown>>)[name]

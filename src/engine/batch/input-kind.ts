@@ -5,24 +5,24 @@ import { isJsonInText } from "../document/names";
 import { rootNamesIn } from "./root-names-in";
 import { Scanner } from "../bytes/scanner";
 
-/** How many bytes decide the kind of an input, from the first that is not blank. */
+/** The number of bytes that decide the kind of an input, from the first one that is not blank. */
 export const decisiveBytes = 1024 * 1024;
 
-/** How many lines that are not blank are read to determine the kind of an input. */
+/** The number of lines that decide the kind of an input; blank ones do not count. */
 const decisiveLines = 100;
 
 /**
- * The kind of an input: NDJSON; one JSON text; one JSON text whose first line is so long that it may be one of
- * several; or a text that is not JSON at all.
+ * The kind of an input: NDJSON; one JSON text; one JSON text whose first line is so long that further lines may follow; or text
+ * that is not JSON.
  */
 export type InputKind = "lines" | "json" | "long line" | JsonMistake;
 
 /**
- * The kind of an input, determined from its first bytes alone. Undefined if more of them are needed.
+ * Determines the kind of an input from its first bytes; undefined if more bytes are needed.
  *
  * @param at is the index of the first byte that is not blank.
- * @param end is the index after the bytes that have arrived, and `isWholeFile` is true if no bytes follow.
- * @param found is the index of the first line end; negative if none has arrived.
+ * @param end is the index after the received bytes; `isWholeFile` means that no bytes follow.
+ * @param found is the index of the first line end; negative if none was received.
  */
 export function inputKind(
   bytes: Uint8Array,
@@ -58,10 +58,9 @@ function isWholeValue(bytes: Uint8Array, at: number, end: number): boolean {
 }
 
 /**
- * Determines the kind of input from the lines after the first one, when the first line is not a complete JSON value:
- * the first object that begins in column 1 is a line of NDJSON, unless the text before it expects an element or a
- * value. The text may not be JSON: a string ends at the end of its line at the latest, and any closing bracket closes
- * the innermost open one.
+ * Determines the kind of input from the lines after the first one, when the first line is not a complete JSON value: the first
+ * object that begins in column 1 is a line of NDJSON, unless the text before it expects an element or a value. The text may not
+ * be JSON: a string ends at the end of its line at the latest, and any closing bracket closes the innermost open one.
  */
 function kindBelow(
   bytes: Uint8Array,
@@ -70,7 +69,7 @@ function kindBelow(
   to: number,
 ): "lines" | "json" | undefined {
   const brackets = new Brackets();
-  /** The last byte that is not blank; 0 if it belongs to a string. */
+  /** The last byte that is not blank; 0 if it is within a string. */
   let last = 0;
   let inString = false;
   let lines = 0;
@@ -108,19 +107,17 @@ const separators = [0x3b, 0x2c, 0x7c, 0x09];
 const maxTag = 16;
 
 /**
- * The kind of a text that begins with neither `{` nor `[`. At most its first 100 lines that are not blank count, and at
- * most 1 MiB:
+ * The kind of a text that begins with neither `{` nor `[`. At most its first 100 lines that are not blank count, and at most 1
+ * MiB:
  *
  * - `json-in-text`: it begins with a text that contains JSON;
  * - `surrounding-text`: one JSON value is somewhere in it (`surroundedJson`);
  * - `lines`: a line begins with `{` or `[`;
  * - `html`: it begins with `<!doctype html` or `<html`, in any case;
  * - `xml`: it begins with `<?`, `<!`, or `<` and a letter, and is not HTML;
- * - `csv`: the first line has one of the four separators at least twice, and no control character; tabs at its end are
- * blanks.
+ * - `csv`: the first line has one of the four separators at least twice, and no control character; tabs at its end are blanks.
  *
- * Any other text is lines. Returns undefined if further bytes may change the kind; with `isDecisive`, no further bytes
- * count.
+ * Any other text is lines. Returns undefined if further bytes may change the kind; with `isDecisive`, no further bytes count.
  */
 function foreignText(
   bytes: Uint8Array,
@@ -139,7 +136,6 @@ function foreignText(
   return kindOfFirst(bytes.subarray(at, lineEnd < 0 ? to : lineEnd));
 }
 
-/** The end of the lines that decide. */
 function decisiveEnd(bytes: Uint8Array, at: number, end: number): number {
   let lines = 0;
   let isEmpty = true;
@@ -154,7 +150,7 @@ function decisiveEnd(bytes: Uint8Array, at: number, end: number): number {
   return end;
 }
 
-/** The lines that are not blank: where each begins, without the blanks at its beginning, and where it ends. */
+/** Returns the lines that are not blank: their ends, and their beginnings without leading blanks. */
 function linesOf(bytes: Uint8Array, at: number, to: number): (readonly [number, number])[] {
   const lines: (readonly [number, number])[] = [];
   for (let from = at; from < to; ) {
@@ -168,7 +164,7 @@ function linesOf(bytes: Uint8Array, at: number, to: number): (readonly [number, 
 }
 
 /**
- * Where one JSON value begins after other text, such as a warning of PHP, a label, the head of an answer, a comment or
+ * Returns where one JSON value begins after other text, such as a warning of PHP, a label, the head of an answer, a comment or
  * `const x =`; -1 if there is none. The first line with a `{` or `[` that begins JSON decides:
  *
  * - an object or array that does not end in the line, unless the lines below show NDJSON;
@@ -202,10 +198,9 @@ export function surroundedJson(bytes: Uint8Array, at: number, end: number): numb
 const isNoRecord = (bytes: Uint8Array, at: number, end: number): boolean =>
   bytes[at] === 0x5b || rootNamesIn(bytes, at, end).kind === "document";
 
-/** How many brackets of a line are tried. */
 const maxTried = 20;
 
-/** The first object or array in a line that is JSON, up to the end of the line if it does not end before. */
+/** Finds the first object or array in a line that is JSON, as far as the line goes. */
 function jsonIn(
   bytes: Uint8Array,
   start: number,
@@ -227,10 +222,10 @@ function jsonIn(
 
 const isBracketByte = (byte: number): boolean => byte === 0x7b || byte === 0x5b;
 
-/** How many bytes show whether a text contains JSON. */
+/** The number of bytes that show whether a text contains JSON. */
 const maxHead = 64;
 
-/** The kind that the first line of a text shows. */
+/** The kind of an input by its first line. */
 function kindOfFirst(line: Uint8Array): InputKind {
   const head = line.subarray(0, maxTag);
   if (beginsWith(head, "<!doctype html") || beginsWith(head, "<html")) return "html";
@@ -252,10 +247,10 @@ const isLetter = (byte: number): boolean => {
   return lower >= 0x61 && lower <= 0x7a;
 };
 
-/** How many bytes `foreignFile` needs. */
+/** The number of bytes that `foreignFile` needs. */
 export const maxMagic = 5;
 
-/** Returns the kind of a file that is not text in UTF-8, by its first bytes: UTF-16, an archive or a PDF. */
+/** The kind of a file that is not UTF-8 text, by its first bytes: UTF-16, an archive or a PDF. */
 export function foreignFile(bytes: Uint8Array, end: number): JsonMistake | undefined {
   if (isUtf16(bytes, end)) return "utf-16";
   // By index, since destructuring would iterate.
@@ -269,9 +264,7 @@ export function foreignFile(bytes: Uint8Array, end: number): JsonMistake | undef
   return beginsWith(bytes.subarray(0, end), "%pdf-") ? "pdf" : undefined;
 }
 
-/**
- * Returns true if the input is UTF-16, with or without a byte order mark: then exactly one of the first two bytes is 0.
- */
+/** Returns true if the input is UTF-16, with or without a byte order mark: then exactly one of the first two bytes is 0. */
 function isUtf16(bytes: Uint8Array, end: number): boolean {
   const first = bytes[0];
   const second = bytes[1];
@@ -283,7 +276,7 @@ function isUtf16(bytes: Uint8Array, end: number): boolean {
   );
 }
 
-/** Returns true if bytes begin with a text in lower case; the case of the bytes does not count. */
+/** Compares with a text in lower case, regardless of the case of the bytes. */
 function beginsWith(bytes: Uint8Array, text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const byte = bytes[i] ?? 0;

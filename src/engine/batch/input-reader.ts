@@ -11,10 +11,7 @@ import { foreignFile, inputKind, maxMagic, surroundedJson } from "./input-kind";
 import type { OpenFile } from "./open-file";
 import type { ValueReader } from "./value-reader";
 
-/**
- * Reads a file by its kind of input: its lines, its array, or its only value. Reports what is around them, and a file
- * that is not JSON.
- */
+/** Reads the lines, the array or the only value of a file. Reports the text around them, and a file that is not JSON. */
 export class InputReader {
   private readonly file: OpenFile;
   private readonly values: ValueReader;
@@ -27,7 +24,6 @@ export class InputReader {
     this.cursor = cursor;
   }
 
-  /** Reads a whole file. */
   *whole(): Reading {
     const { file, values } = this;
     const { text, plan, builder } = file;
@@ -46,7 +42,7 @@ export class InputReader {
       return;
     }
     const { alone, input } = plan;
-    // An input that must be one value may be of another kind, but it cannot be lines.
+    // An input that must be one value may be something else, but not lines.
     const isBracket = first === 0x7b || first === 0x5b;
     const isFound = input === "auto" || (alone !== undefined && !isBracket);
     const found = isFound
@@ -72,8 +68,8 @@ export class InputReader {
   }
 
   /**
-   * Determines the kind of the input from its first bytes: again when the first line ends, and when many times as many
-   * have arrived.
+   * Returns a function that determines the kind of the input from its first bytes. It is tried again when the first line ends,
+   * and each time the received bytes have multiplied.
    */
   private kindFinder(): () => InputKind | undefined {
     const { buffer } = this.file.text;
@@ -91,7 +87,7 @@ export class InputReader {
     };
   }
 
-  /** Reports the text around the only JSON value of a file, and reads the value. The text after it is not read. */
+  /** Reports the text around the only JSON value of a file, and reads the value. The text after it is ignored. */
   private *surrounded(): Reading {
     const { text, builder, counters, plan } = this.file;
     const { buffer } = text;
@@ -107,13 +103,12 @@ export class InputReader {
     buffer.position = buffer.end;
   }
 
-  /** Reports a file that is not JSON at all; nothing of it is read. */
+  /** Reports a file that is not JSON, which is not read. */
   private notJson(mistake: JsonMistake): void {
     this.file.counters.partial = true;
     this.report({ mistake }, this.file.builder.valueHere(1));
   }
 
-  /** Reads the lines from the current position on. */
   private *lines(): Reading {
     const { file, values } = this;
     const { text, builder, records, target } = file;
@@ -149,7 +144,7 @@ export class InputReader {
     return cursor.state === "on";
   }
 
-  /** Reports anything that follows a value on its line, or the only value of a file. */
+  /** Reports text after a value on its line, or after the only value of a file. */
   private *nothingMore(): Reading {
     const { text, counters, builder } = this.file;
     const byte = text.blanks() ?? (yield* until(() => text.blanks()));
@@ -161,7 +156,7 @@ export class InputReader {
     this.report({ mistake, ...unread }, place);
   }
 
-  /** Reports that the text is not JSON at a place outside values. */
+  /** Reports text outside values that is not JSON. */
   private report(params: Params, place: FindingPlace): void {
     this.file.builder.outside({
       diagnostic: json,

@@ -11,7 +11,7 @@ import { RecordReader } from "./record-reader";
 import type { Plan } from "./run-plan";
 import { InputText } from "./text";
 
-/** A line, an element of the file's array, or the only value: where it begins, and how many brackets are around it. */
+/** A line, an element of the file's array, or the only value: its beginning, and the number of brackets around it. */
 export interface FileValue {
   /** The index in its array; -1 for a line, and for the only value. */
   readonly index: number;
@@ -20,7 +20,7 @@ export interface FileValue {
   readonly floor: number;
 }
 
-/** A file that is being read: its text, its counts and its findings. Its readers share it. */
+/** The text, counts and findings of a file that is being read, which its readers share. */
 export class OpenFile {
   readonly plan: Plan;
   readonly counters: Counters;
@@ -30,7 +30,7 @@ export class OpenFile {
   readonly tokenizer: Tokenizer;
   readonly contexts: UsuarioContexts;
   readonly fields: LevelFields;
-  /** The place of a value that no array of a document contains. */
+  /** The target for a value outside the arrays of a document. */
   readonly target: RecordTarget;
 
   constructor(
@@ -58,19 +58,16 @@ export class OpenFile {
     return index < 0 && this.text.lines;
   }
 
-  /** Returns true if a value must be the only one of the input. */
   isAlone({ index }: FileValue): boolean {
     return index < 0 && this.plan.alone !== undefined;
   }
 
-  /** The value at the current position. */
   valueAt(index: number): FileValue {
     const { text } = this;
     const isObject = text.byte === 0x7b;
     return { index, start: text.offset, isObject, floor: text.brackets.height };
   }
 
-  /** Moves back to the beginning of a value. */
   backTo({ start, floor }: FileValue): void {
     const { buffer, brackets } = this.text;
     buffer.position = start - buffer.base;

@@ -12,7 +12,7 @@ import { ValueReader } from "./value-reader";
 
 export const maxAtOnce = 64 * 1024;
 
-/** Reads one file of any kind: it is given the blocks, and gives the findings. `InputReader` runs as far as the bytes go. */
+/** Reads one file of any kind: receives blocks, and yields findings. `InputReader` runs until it needs more bytes. */
 export class Reader implements IterableIterator<Finding[], undefined> {
   private readonly file: OpenFile;
   private readonly reading: Reading;
@@ -40,7 +40,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     this.reading = input.whole();
   }
 
-  /** Gives one more block, which may be the last, and which iterating reads. It must not change until it is read. */
+  /** Passes the next block, which iterating reads. It must not change until it is read. */
   give(block: Uint8Array, isLast = false): this {
     this.block = block;
     this.isLast = isLast;
@@ -49,7 +49,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     return this;
   }
 
-  /** Ends the file; iterating reads the rest. `cut` means that the input was cut off, so that its last value is not reported. */
+  /** Ends the file; iterating reads the rest. `cut` means that the input was truncated, so its last value is not reported. */
   finish({ cut }: { readonly cut: boolean } = { cut: false }): this {
     const { text, counters } = this.file;
     text.cut = cut;
@@ -64,7 +64,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     return this;
   }
 
-  /** Reads on. Returns the findings in portions of limited size, some empty, until all that was given is read. */
+  /** Continues reading. Returns portions of limited size, some of them empty, until all passed bytes are read. */
   next(): IteratorResult<Finding[], undefined> {
     const { builder } = this.file;
     if (this.isRead) return { done: true, value: undefined };
@@ -105,7 +105,6 @@ export class Reader implements IterableIterator<Finding[], undefined> {
   }
 }
 
-/** All findings of some portions. */
 export function allOf(portions: Iterable<readonly Finding[]>): Finding[] {
   const findings: Finding[] = [];
   for (const portion of portions) for (const finding of portion) findings.push(finding);

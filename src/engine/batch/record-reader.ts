@@ -39,8 +39,8 @@ import type { Plan } from "./run-plan";
 import { setRecordSpan } from "./record-span";
 
 /**
- * Called for each record that is judged, with its text if that may have faults, and the buffer of its indices. The
- * faults that it returns replace the faults of the text.
+ * Called for each judged record, with its text if that may have faults, and the buffer of its indices. The returned faults
+ * replace the faults of the text.
  */
 export type OnRecord = (
   record: TokenValues,
@@ -49,13 +49,12 @@ export type OnRecord = (
 ) => { readonly faults: readonly Fault[]; readonly textFaults: readonly TextFault[] };
 
 /**
- * Judges a record, or the value that is in its place, once it is whole in memory: from its tokens, and also from its
- * text if the tokens do not show everything. It numbers the records of a file.
+ * Judges a record, or the value in its place, once it is in memory as a whole: from its tokens, and also from its text if the
+ * tokens do not show everything. Numbers the records of a file.
  */
 export class RecordReader implements Elements {
-  /** How many records were read. */
   number = 0;
-  /** The faults that only the text of a record shows; few files need them. */
+  /** The faults that only the text of a record shows. Few files need them. */
   private textFaults: TextFaults | undefined;
 
   private readonly builder: FindingBuilder;
@@ -65,7 +64,7 @@ export class RecordReader implements Elements {
   private readonly tokenizer: Tokenizer;
   private readonly tokens: TokenValues;
   private readonly onRecord: OnRecord | undefined;
-  /** The object that is judged: its place in the buffer, and in its array; and, for a record, the table it is read with. */
+  /** The object that is judged: its place in the buffer, and in its array; and its table, if it is a record. */
   private at = 0;
   private end = 0;
   private target: RecordTarget = nowhere;
@@ -102,7 +101,7 @@ export class RecordReader implements Elements {
     return this.judgeAs(target.table) ?? "done";
   }
 
-  /** Judges an object that the tokenizer has, or an envelope that it may not have. Most records need their tokens only. */
+  /** Judges a tokenized object, or an envelope that may not be tokenized. Most records need only their tokens. */
   judge(
     at: number,
     end: number,
@@ -137,7 +136,7 @@ export class RecordReader implements Elements {
     this.index = index;
   }
 
-  /** Judges a record whose tokens show everything. Most of these have no finding, and none has many. */
+  /** Judges a record whose tokens show everything. Most such records have no finding, and none has many. */
   private byTokens(table: Table): void {
     const { tokens, counters, target } = this;
     const { array, context } = target;
@@ -158,7 +157,7 @@ export class RecordReader implements Elements {
     counters.judged(array);
   }
 
-  /** Reads the object as a record of a table. Returns what replaces its faults, if something does. */
+  /** Reads the object as a record of a table. Returns the faults that replace its faults, if any. */
   private read(table: Table, text?: TextFaults): ReturnType<OnRecord> | undefined {
     this.table = table;
     this.text = text;
@@ -192,7 +191,7 @@ export class RecordReader implements Elements {
     return this.buffer.base + this.at;
   }
 
-  /** Reads another record of the same array and usuario, which is in the buffer; then the current one again. */
+  /** Reads another record of the same array and usuario, which must be in the buffer, and then the current one again. */
   again<T>(place: number, read: (record: RecordValues) => T): T {
     const { tokens, table, at, text, buffer } = this;
     this.tokenize(place - buffer.base);
@@ -202,15 +201,14 @@ export class RecordReader implements Elements {
     return result;
   }
 
-  /** The mark of the record. */
   private readonly mark = (): PlacedMark =>
     markOf(pointerTo(this.target, this.index), this.builder.place(this.at, this.end));
 
   /**
-   * Judges an object whose tokens do not show everything, or that no table describes; or the record of an envelope. It
-   * pauses where findings should be taken; the buffer must not change in the meantime.
+   * Judges an object whose tokens do not show everything, an object without a table, or the record of an envelope. It pauses
+   * where findings should be taken; the buffer must not change during the pause.
    *
-   * @param envelope tells whether it is one, and whether its tokens show everything.
+   * @param envelope is set for an envelope, and "sure" if the tokens show everything.
    */
   private *byText(ofObject: Table | undefined, envelope?: "sure" | "unsure"): Reading {
     const { builder, buffer, plan, tokenizer, tokens } = this;
@@ -250,10 +248,7 @@ export class RecordReader implements Elements {
     this.counters.judged(target.array, verdict);
   }
 
-  /**
-   * Adds a finding at the place of the member with the fault's name; the finding of an absent field has the place
-   * of the record.
-   */
+  /** Adds a finding at the member with the fault's name, or at the record if the field is absent. */
   private placed(fault: Fault, subject: RecordSubject, verdict: RecordVerdict): void {
     const { builder, buffer, tokens, at, end } = this;
     const { path, diagnostic } = fault;
@@ -271,7 +266,6 @@ export class RecordReader implements Elements {
     this.report(fault, place, subject, verdict);
   }
 
-  /** Adds a finding for a fault that only the text shows. */
   private textFault(fault: TextFault, subject: RecordSubject, verdict: RecordVerdict): void {
     const { builder, tokens, table } = this;
     if (fault.diagnostic.textFault === "numbers" && fault.path.length === 1) {
@@ -299,7 +293,6 @@ export class RecordReader implements Elements {
       setRecordSpan(finding, { offset: buffer.base + at, length: end - at });
   }
 
-  /** Reports an object that no table describes. */
   private withoutTable(text?: TextFaults): void {
     const { builder, plan, tokenizer, at, end, target, index } = this;
     const record = this.tokens.read(shapeTables[1], this.buffer.bytes, text);
@@ -309,7 +302,6 @@ export class RecordReader implements Elements {
     this.unjudged(shapeDiagnostic, params, builder.place(at, end), target, index);
   }
 
-  /** Tokenizes an object that is valid JSON and not too deep. */
   tokenize(at: number): void {
     const { bytes, view } = this.buffer;
     if (this.tokenizer.tokenize(bytes, view, at, false) < 0)
@@ -317,8 +309,8 @@ export class RecordReader implements Elements {
   }
 
   /**
-   * Begins the record of `{"shape": …, "record": {…}}`, which is tokenized, and returns its table; or reports why there is
-   * none. If a name is repeated, its last value is used; other names are ignored.
+   * Begins the tokenized record of `{"shape": …, "record": {…}}` and returns its table; or reports why there is none. The last
+   * of repeated names counts; other names are ignored.
    */
   private enter(around: TextFaults | undefined): Table | undefined {
     const { target, index } = this;
@@ -362,7 +354,7 @@ export class RecordReader implements Elements {
 
   // --- what is not judged ---
 
-  /** Reports a value that must be a document and is not. */
+  /** Reports a value that should be a document. */
   noDocument(at: number, end: number, isEnvelope: boolean, target: RecordTarget): Reading | void {
     this.counters.partial = true;
     if (this.buffer.bytes[at] === 0x7b && !isEnvelope) {
@@ -374,7 +366,6 @@ export class RecordReader implements Elements {
     this.unjudged(diagnostic, params, this.builder.place(at, end), target, -1);
   }
 
-  /** Reports a record that is not judged. */
   unjudged(
     diagnostic: Diagnostic<never>,
     params: Params | undefined,
@@ -393,7 +384,7 @@ export class RecordReader implements Elements {
     this.counters.judged(target.array, verdict);
   }
 
-  /** The subject of findings about a record, which gets its number. */
+  /** Numbers a record, and returns the subject of its findings. */
   private subject(target: RecordTarget, index: number, shape: Shape | undefined): RecordSubject {
     const pointer = pointerTo(target, index);
     const { array } = target;
@@ -404,7 +395,7 @@ export class RecordReader implements Elements {
   }
 }
 
-/** A pointer to a value: an element of its target's array, or without an index the target itself. */
+/** A pointer to an element of the target's array, or without an index to the target itself. */
 export const pointerTo = ({ pointer }: RecordTarget, index: number): string =>
   index < 0 ? pointer : `${pointer}/${index}`;
 
@@ -414,13 +405,13 @@ const nowhere: RecordTarget = { pointer: "", context: emptyContext };
 /** The shape of a single bit. */
 const shapeOfBits: Readonly<Record<number, Shape>> = { 2: 1, 4: 2, 8: 3, 16: 4 };
 
-/** The value of a member, if it is short enough to be a shape. */
+/** Returns the value of a member, if it is short enough to be a shape. */
 function shortValue(bytes: Uint8Array, { valueAt, valueEnd }: MemberPlace): unknown {
   if (valueEnd - valueAt > 100) return undefined;
   return JSON.parse(new TextDecoder().decode(bytes.subarray(valueAt, valueEnd)));
 }
 
-/** The offset, within a value, of the first bracket that exceeds the depth limit; -1 if there is none. */
+/** Returns the offset, within a value, of the first bracket beyond the depth limit; -1 if there is none. */
 function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: MemberPlace): number {
   const scanner = new Scanner(new Brackets());
   scanner.run(bytes, valueAt, valueEnd, -valueAt);

@@ -8,11 +8,11 @@ export interface ByteSpan {
 
 const key: unique symbol = Symbol("the bytes of the record");
 
-/** Adds the place of its record to a finding. No report contains it. */
+/** Adds the hidden place of its record to a finding. No report contains it. */
 export function setRecordSpan(finding: Finding, span: ByteSpan): void {
   Object.defineProperty(finding, key, { value: span });
 }
 
-/** Where the record of a finding is, if the run adds it. */
+/** The place of a finding's record, if the run adds it. */
 export const recordSpan = (finding: Finding): ByteSpan | undefined =>
   (finding as { readonly [key]?: ByteSpan })[key];

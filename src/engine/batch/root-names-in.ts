@@ -2,8 +2,8 @@ import { RootNames } from "../document/names";
 import { stringEnd, textOf } from "../bytes/json-text";
 
 /**
- * The names that determine the kind of an object, as far as the bytes up to index `to` show them: the first field or root
- * name decides, so no further name is read. Nesting may have any depth.
+ * Reads the names that determine the kind of an object, up to index `to`: reading stops at the first field or root name.
+ * Nesting may have any depth.
  */
 export function rootNamesIn(bytes: Uint8Array, at: number, to: number): RootNames {
   const names = new RootNames();

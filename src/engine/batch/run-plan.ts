@@ -56,20 +56,20 @@ export interface SeveritiesOfFiles {
     readonly files: readonly string[];
     readonly severities: NonNullable<JudgingOptions["severities"]>;
   }[];
-  /** The indices of those that apply to a file; of one rule, the last one counts. */
+  /** The indices of the entries that apply to a file. Of several for one rule, the last one counts. */
   of(file: string): readonly number[];
 }
 
 /** The options of a batch. If a validator is passed, it has its own options, and only `RunOptions` are allowed. */
 export interface BatchOptions extends RunOptions, JudgingOptions {}
 
-/** The options of a run, checked and prepared once. */
+/** The checked options of a run. */
 export interface Plan extends StagePlan {
   readonly shape: Shape | undefined;
   readonly input: "auto" | "ndjson" | "json";
   /** The diagnostics that only the text of a record shows, in the order of a report. */
   readonly texts: readonly Diagnostic<never>[];
-  /** The diagnostic that reports repeated names of the levels above the records; undefined if none does. */
+  /** The diagnostic that reports repeated names of the levels above the records, if there is one. */
   readonly repeatedLevels: Diagnostic<never> | undefined;
   /** In bytes. */
   readonly maxRecord: number;
@@ -86,8 +86,7 @@ export interface Plan extends StagePlan {
 }
 
 /**
- * Returns all diagnostics of a report, in its order: rules for records and documents come between the diagnostics of
- * the input.
+ * Returns all diagnostics of a report, in its order: rules for records and documents come between the diagnostics of the input.
  */
 const reported = (diagnostics: readonly Diagnostic<never>[]): readonly Diagnostic<never>[] => [
   ...structuralDiagnostics,
@@ -108,7 +107,6 @@ export const choosableCodes = (
     .filter(({ cannotBeSkipped }) => !cannotBeSkipped)
     .map(({ code }) => code);
 
-/** The options of a run, for functions with further options. */
 export const runKinds = {
   ...messageKinds,
   stage: ["revision", "draft"],
@@ -129,10 +127,10 @@ export const runKinds = {
   maxValues: "number",
 } as const;
 
-/** A context, which the options of the call apply to, or a validator, which has options of its own. */
+/** A context, for which the options of the call apply, or a validator, which has its own options. */
 export type ContextOrValidator = OpaqueContext | PreparedOptions | undefined;
 
-/** The kinds of the options that may be given with a context, or with a validator. */
+/** The kinds of the options that a caller may pass with a context, or with a validator. */
 export const kindsBeside = (judging: ContextOrValidator): OptionKinds<BatchOptions> =>
   configurationOf(judging) === undefined ? { ...judgingKinds, ...runKinds } : noJudging;
 
@@ -198,7 +196,7 @@ export function planOf(judging: ContextOrValidator, given?: BatchOptions): Plan 
   };
 }
 
-/** The evaluation of a rule, with the severities that it has in some files. */
+/** Adds the severities that a rule has in some files. */
 function overridden(evaluation: Evaluation, overrides: SeveritiesOfFiles | undefined): Evaluation {
   const inFiles = (overrides?.list ?? []).flatMap(({ files, severities }) => {
     const severity = severities[evaluation.code];
@@ -207,6 +205,6 @@ function overridden(evaluation: Evaluation, overrides: SeveritiesOfFiles | undef
   return inFiles.length === 0 ? evaluation : { ...evaluation, inFiles };
 }
 
-/** The given options without those that are undefined, so that these do not replace the validator's. */
+/** Removes undefined options, so that they do not replace the validator's. */
 const defined = <O extends object>(options: O): O =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as O;

@@ -25,7 +25,7 @@ export interface Spliced {
   readonly findings: readonly Finding[];
 }
 
-/** How many records there were. Each is counted in one of the other three. */
+/** Each record counts in one of the last three. */
 export interface SpliceCounts {
   readonly records: number;
   readonly changed: number;
@@ -35,17 +35,15 @@ export interface SpliceCounts {
   readonly refused: number;
 }
 
-/** A name that is replaced by its synonym. */
 export interface Renaming {
   readonly name: string;
   readonly canonical: string;
 }
 
-/** A record that the copy changes. */
 export interface RecordChange {
   /** Of its first name, 1-based. */
   readonly line: number;
-  /** The names that are replaced; without `to`, the member is removed, since the other name has the same value. */
+  /** The replaced names. Without `to` the member is removed, because the other name has the same value. */
   readonly names: readonly { readonly from: string; readonly to?: string }[];
 }
 
@@ -108,7 +106,7 @@ export function createSplicer(
   };
 }
 
-/** The splices that bring one record into canonical form, or the faults that prevent it. */
+/** Returns the splices that bring a record into canonical form, or the faults that prevent it. */
 function splicesOf(
   record: TokenValues,
   text: TextFaults | undefined,
@@ -152,7 +150,7 @@ function splicesOf(
 
 const none: readonly TextFault[] = [];
 
-/** Where a record repeats one of the names that are to be replaced, or one that would replace it. */
+/** Finds repeated names among the names to replace and their replacements. */
 function repeatsOf(text: TextFaults, renamings: readonly Renaming[]): readonly TextFault[] {
   const names = new Set<unknown>(renamings.flatMap(({ name, canonical }) => [name, canonical]));
   const repeats: TextFault[] = [];
@@ -162,7 +160,7 @@ function repeatsOf(text: TextFaults, renamings: readonly Renaming[]): readonly T
   return repeats;
 }
 
-/** The contract determines which of two names is the alias; it does not matter which is written. */
+/** The contract determines which of two names is the alias, regardless of which one is written. */
 function conflictOf(shape: Shape, { name, canonical }: Renaming): Fault {
   const isReversed = fieldsOf(shape).some((field) => isAlias(field) && field.name === canonical);
   return isReversed
@@ -170,9 +168,7 @@ function conflictOf(shape: Shape, { name, canonical }: Renaming): Fault {
     : { diagnostic: aliasConflict, path: [name], params: { canonical } };
 }
 
-/**
- * Returns true if two values are certainly the same: texts, literals, and numbers that are equal in all their digits.
- */
+/** Returns true if two values are certainly equal: texts, literals, and numbers with the same digits. */
 function isSame(one: MemberPlace, other: MemberPlace, bytes: Uint8Array): boolean {
   const [first, second] = [one, other].map(({ valueAt }) => bytes[valueAt]);
   if (first === 0x7b || first === 0x5b) return false;
@@ -188,7 +184,7 @@ function isSame(one: MemberPlace, other: MemberPlace, bytes: Uint8Array): boolea
   return value === Number(also) && keepsValue(written, value) && keepsValue(also, value);
 }
 
-/** The splices that remove members, each with the comma that separates it from a remaining one. */
+/** Removes members, each with the comma that separates it from a remaining one. */
 function removals(
   record: TokenValues,
   removed: ReadonlyMap<string, MemberPlace>,

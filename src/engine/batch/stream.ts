@@ -53,20 +53,18 @@ interface StreamOptions {
 const streamKinds = { file: "string", signal: assertSignal } as const;
 
 /**
- * Validates a stream of bytes: NDJSON, a record, an array or a RIPS document; the kind is determined from the bytes.
- * Memory does not grow with the input. Findings come by record, in the order of the rules. They can be read once. The
- * event loop runs from time to time, even if all bytes are in memory.
+ * Validates a stream of bytes: NDJSON, a record, an array or a RIPS document; the kind is determined from the bytes. Memory
+ * does not grow with the input. Findings come by record, in the order of the rules. They can be read once. The event loop runs
+ * from time to time, even if all bytes are in memory.
  *
  * @param chunks is an async iterable, such as a stream of Node, or a `ReadableStream`; the bytes are not compressed.
- * @param judging The result of `createValidator`, which has all options except the reading options; or a context: the
- * result of `revisionContext`, or `noContext`. The draft stage needs none.
- * @throws TypeError for `chunks` or `judging` of another kind; TypeError or RangeError when an option is wrong, or
- * belongs to the validator. An error of the stream itself is thrown by the iteration and rejects `summary`, and so does
- * a TypeError for a chunk that is not bytes, or for gzip.
- * @example
- * const run = validateStream(file.stream(), rips, { shape: 2 });
- * for await (const finding of run) show(finding);
- * const { records, ready } = await run.summary;
+ * @param judging The result of `createValidator`, which has all options except the reading options; or a context: the result of
+ *   `revisionContext`, or `noContext`. The draft stage needs none.
+ * @throws TypeError for `chunks` or `judging` of another kind; TypeError or RangeError when an option is wrong, or belongs to
+ *   the validator. An error of the stream itself is thrown by the iteration and rejects `summary`, and so does a TypeError for
+ *   a chunk that is not bytes, or for gzip.
+ * @example const run = validateStream(file.stream(), rips, { shape: 2 }); for await (const finding of run) show(finding); const
+ *   { records, ready } = await run.summary;
  */
 export function validateStream(
   chunks: ByteChunks,
@@ -170,13 +168,13 @@ export function validateStream(
   };
 }
 
-/** How many bytes are read before the event loop runs, if the source does not let it run. */
+/** The number of bytes after which the event loop runs, if the source does not let it run. */
 const betweenTurns = 256 * 1024;
 
-/** How many bytes take as long as one finding. */
+/** The number of bytes that take as long as one finding. */
 const bytesOfFinding = 512;
 
-/** Makes the function that counts what was done, and lets the event loop run when it is due. */
+/** Makes a function that counts the work done, and returns a promise when the event loop should run. */
 function pauser(): (bytes: number, findings: number) => Promise<void> | undefined {
   let since = 0;
   return (bytes, findings) => {
@@ -187,7 +185,7 @@ function pauser(): (bytes: number, findings: number) => Promise<void> | undefine
   };
 }
 
-/** A promise that is settled from outside. Its rejection may stay unhandled. */
+/** A promise with the functions that settle it. Its rejection may stay unhandled. */
 function settled<T>() {
   let fulfil: (value: T) => void = () => undefined;
   let fail: (reason: unknown) => void = () => undefined;
@@ -200,8 +198,8 @@ function settled<T>() {
 }
 
 /**
- * The same promise, which calls `onWait` when it is awaited. `catch` and `finally` do not wait: the promise that they
- * return calls `onWait` when it is awaited.
+ * Returns a promise that calls `onWait` when it is awaited. `catch` and `finally` do not wait: the promise that they return
+ * calls `onWait` when it is awaited.
  */
 function awaited<T>(promise: Promise<T>, onWait: () => void): Promise<T> {
   class Awaited extends Promise<T> {
@@ -220,15 +218,14 @@ function awaited<T>(promise: Promise<T>, onWait: () => void): Promise<T> {
   return new Awaited(() => undefined);
 }
 
-/** The chunks of a source, one at a time. */
 interface ChunkSource {
   next(): unknown;
   return?(): unknown;
 }
 
 /**
- * The function that begins a source. A `ReadableStream` is read by its reader: Safari's cannot be iterated, and
- * an iteration that waits for a chunk cannot cancel the stream.
+ * Returns the function that begins a source. A `ReadableStream` is read by its reader: Safari's cannot be iterated, and an
+ * iteration that waits for a chunk cannot cancel the stream.
  *
  * @throws TypeError for any other value. A string would be iterated by letter, and bytes by number.
  */
@@ -244,7 +241,6 @@ function sourceOf(chunks: unknown): () => ChunkSource {
   );
 }
 
-/** The chunks of a source. Breaking off the iteration ends the source, and so does the signal. */
 function blocksOf(
   begin: () => ChunkSource,
   signal: AbortSignalLike | undefined,
@@ -252,7 +248,7 @@ function blocksOf(
   const source = begin();
   async function end(): Promise<IteratorReturnResult<undefined>> {
     const ending = Promise.resolve(source.return?.());
-    // A source that hangs would also keep its end waiting.
+    // A source that hangs would never end.
     if (signal?.aborted === true) ending.catch(() => undefined);
     else await ending;
     return { done: true, value: undefined };
@@ -276,7 +272,7 @@ function blocksOf(
 
 type Next = IteratorResult<unknown, unknown>;
 
-/** The next chunk of a source; rejects with the signal's reason. */
+/** Rejects with the signal's reason. */
 function nextOf(source: ChunkSource, signal: AbortSignalLike | undefined): Promise<Next> {
   if (signal === undefined) return Promise.resolve(source.next() as Next | Promise<Next>);
   return new Promise((resolve, reject) => {
@@ -289,7 +285,6 @@ function nextOf(source: ChunkSource, signal: AbortSignalLike | undefined): Promi
   });
 }
 
-/** The chunks of a reader. Breaking off the iteration cancels the stream. */
 export function readOut(stream: ByteStream): AsyncIterableIterator<Uint8Array> {
   const reader = stream.getReader();
   return {

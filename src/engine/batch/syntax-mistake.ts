@@ -2,7 +2,7 @@ import type { JsonMistake } from "../../core/diagnostics/json";
 import type { ExpectedToken } from "../bytes/scanner";
 import { isDigit } from "../bytes/scanner";
 
-/** The length of the longest text that `syntaxMistake` looks for: `Infinity`. */
+/** The length of `Infinity`, the longest text that `syntaxMistake` looks for. */
 export const maxSign = 8;
 
 /** A byte that JSON does not allow, with the bytes around it. */
@@ -20,12 +20,11 @@ interface WrongByte {
 }
 
 /**
- * The mistake at a byte that is UTF-8 and not JSON. It depends on this byte, on the expected token, and on a few bytes
+ * Returns the mistake at a byte that is UTF-8 and not JSON. It depends on this byte, on the expected token, and on a few bytes
  * after it:
  *
  * - `trailing-comma`: the closing bracket of the innermost object or array, right after a comma.
- * - `missing-comma`: a name begins in an object, or a value in an array, where a comma or the closing bracket is
- * expected.
+ * - `missing-comma`: a name begins in an object, or a value in an array, where a comma or the closing bracket is expected.
  * - `single-quote`: `'` where a value or a name is expected.
  * - `curly-quote`: one of `‘ ’ “ ”` where a value or a name is expected.
  * - `comment`: `//`, `/*` or `#` between values, names and signs, or after the last value.
@@ -61,7 +60,7 @@ const beginsValue = (wrong: WrongByte): boolean => {
   return isBracketOrNumber || ["true", "false", "null"].some((word) => begins(wrong, word));
 };
 
-/** Returns true if the bytes are U+2018, U+2019, U+201C or U+201D. */
+/** U+2018, U+2019, U+201C or U+201D. */
 const isCurlyQuote = (bytes: Uint8Array, at: number): boolean =>
   bytes[at] === 0xe2 &&
   bytes[at + 1] === 0x80 &&

@@ -8,36 +8,35 @@ import type { ExpectedToken, Scan } from "../bytes/scanner";
 import { Latin1, Scanner } from "../bytes/scanner";
 import { maxSign, syntaxMistake } from "./syntax-mistake";
 
-/** The mistake of a fault, and whether the place where reading can continue was found. */
+/** The mistake of a fault. `found` is true if the place where reading can continue was found. */
 export interface TextMistake {
   readonly mistake: JsonMistake;
   readonly found: boolean;
 }
 
 /**
- * The text that is being read. In NDJSON it ends at the end of each line, otherwise at the end of the file.
+ * The text that is being read: a line of NDJSON, otherwise the whole file.
  *
- * A method that needs bytes that have not arrived returns undefined. Called again when they have, it continues where it
- * stopped.
+ * A method that needs more bytes returns undefined. Called again when they have arrived, it continues where it stopped.
  */
 export class InputText {
   readonly buffer: InputBuffer;
   readonly brackets = new Brackets();
   readonly scanner = new Scanner(this.brackets);
-  /** True if the text ends at a line end. */
+  /** True if a line end ends the text. */
   lines = false;
-  /** True if the input was cut off. The value that was cut then gets no finding of its own. */
+  /** True if the input was truncated. Its last value then has no finding. */
   cut = false;
-  /** True while a usuario is read: it is whole in the buffer, so no further bytes are needed. */
+  /** True while a usuario is read: it is in the buffer as a whole, so no further bytes are needed. */
   inUsuario = false;
-  /** The index of the text's end, as far as the bytes are in the buffer. */
+  /** The index of the text's end, or of the end of the received bytes. */
   limit = 0;
   /** True if the text ends at `limit`. */
   closed = false;
-  /** The offset up to which no line end was found, and the offset of the line end that was found. */
+  /** The offset up to which no line end was found, and the offset of the next line end. */
   private searched = 0;
   private lineEnd = -1;
-  /** The offset of the unit that was looked for last, and how far its end was looked for. */
+  /** The offset of the unit that `hasUnit` looked for last, and how far it searched for its end. */
   private unitAt = -1;
   private unitSeen = 0;
   private unitEnd: EndOf | undefined;
@@ -47,22 +46,20 @@ export class InputText {
     this.buffer = buffer;
   }
 
-  /** The offset of the current position. */
   get offset(): number {
     return this.buffer.base + this.buffer.position;
   }
 
-  /** The byte at the current position; the caller knows that there is one. */
+  /** The byte at the current position, which the caller must have checked. */
   get byte(): number {
     return this.buffer.bytes[this.buffer.position] as number;
   }
 
-  /** Returns true if the whole text was read, up to its end. */
+  /** Returns true if the whole text was read. */
   get isOver(): boolean {
     return this.closed && this.buffer.position >= this.limit;
   }
 
-  /** Returns true if the input was cut off at the current position. */
   get isCut(): boolean {
     return this.cut && this.buffer.ended && this.buffer.position >= this.buffer.end;
   }
@@ -86,7 +83,6 @@ export class InputText {
     if (endsInCr && (this.closedByLine || !buffer.ended)) this.limit -= 1; // CRLF counts as LF
   }
 
-  /** Returns true if a line end ends the text. */
   private get closedByLine(): boolean {
     return this.lines && this.lineEnd >= 0;
   }
@@ -103,9 +99,9 @@ export class InputText {
   }
 
   /**
-   * Returns true if the unit at the current position is in the buffer up to its end: the line, in NDJSON, or the value,
-   * by its brackets; or the rest of the text. Returns false if the unit is larger than `most` bytes and at least `most`
-   * bytes of it are in the buffer; undefined if more bytes are needed.
+   * Returns true if the buffer has the whole unit at the current position: the line, in NDJSON, or the value, by its brackets;
+   * or the rest of the text. Returns false if the unit is larger than `most` bytes and at least `most` bytes of it are in the
+   * buffer; undefined if more bytes are needed.
    */
   hasUnit(most: number, isLine = false): boolean | undefined {
     const { buffer, offset } = this;
@@ -142,7 +138,7 @@ export class InputText {
     return true;
   }
 
-  /** Moves to the beginning of a line, whose end `refresh` looks for. */
+  /** Moves to the beginning of a line. `refresh` must then find its end. */
   toLine(index: number): void {
     const { buffer } = this;
     buffer.position = index;
@@ -152,7 +148,7 @@ export class InputText {
   }
 
   /**
-   * Runs the scanner to the end of a value, a fault, the end of the text ("open"), or a byte at offset `stop`
+   * Runs the scanner to the end of a value, to a fault, to the end of the text ("open"), or to the byte at offset `stop`
    * ("limit").
    */
   scan(stop = Number.POSITIVE_INFINITY): Scan | "limit" | undefined {
@@ -170,9 +166,8 @@ export class InputText {
   }
 
   /**
-   * Prepares to determine the mistake at the current position, where the text is at fault, and to continue at the end
-   * of the line, or of the value that `floor` brackets enclose. `found` is false if brackets do not match, or if the
-   * text ends first.
+   * Prepares to determine the mistake at the current position, where the text is wrong, and to continue at the end of the line,
+   * or of the value inside `floor` brackets. `found` is false if brackets do not match, or if the text ends first.
    *
    * @param expected The token that JSON allows here; left out within a value that the scanner read.
    */
@@ -192,10 +187,7 @@ export class InputText {
     };
   }
 
-  /**
-   * Prepares to skip a value without reading it. The result is false if brackets do not match, or if the text ends
-   * first.
-   */
+  /** Prepares to skip a value without reading it. The result is false if brackets do not match, or if the text ends first. */
   pastValue(): () => boolean | undefined {
     const end = new EndOf(this.brackets, this.brackets.height);
     return () => this.toEnd(end);
@@ -212,10 +204,10 @@ export class InputText {
   }
 
   /**
-   * Prepares to determine the mistake at a wrong comma, and to continue at the next element that begins with a bracket,
-   * or at the array's end.
+   * Prepares to determine the mistake at a wrong comma, and to continue at the next element that begins with a bracket, or at
+   * the array's end.
    *
-   * @param expected is what JSON allows here.
+   * @param expected The token that JSON allows here.
    */
   afterComma(expected: ExpectedToken): () => TextMistake | undefined {
     const { buffer } = this;
@@ -237,9 +229,9 @@ export class InputText {
   }
 
   /**
-   * The mistake at the current position, as far as the next bytes show it; `latin-1` needs all that follow.
+   * The mistake at the current position, if the next bytes show it; `latin-1` needs all that follow.
    *
-   * @param expected is what JSON allows here.
+   * @param expected The token that JSON allows here.
    */
   mistake(expected: ExpectedToken): JsonMistake | undefined {
     const { buffer } = this;
@@ -255,7 +247,7 @@ export class InputText {
     return length < 0 && !this.closedByLine && this.closed ? "truncated" : "utf-8";
   }
 
-  /** Returns true if a number that is `0` ends at the current position, before a digit. */
+  /** True if the number `0` or `-0` ends at the current position, before a digit. */
   private get isAfterZero(): boolean {
     const { bytes, position } = this.buffer;
     return position > 0 ? bytes[position - 1] === 0x30 : this.scanner.zeroEnd === this.offset;

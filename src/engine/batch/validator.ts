@@ -46,13 +46,12 @@ export interface RecordBytesOptions extends BytesOptions, RecordOptions {}
 /** A validator that also judges one value as bytes, such as the body of a request. Its calls are synchronous. */
 export interface BytesValidator extends Validator {
   /**
-   * The issues of one record, as the command finds them with `--shape`: the issues of `draft` or `revision`, and
-   * further issues that only the text shows, such as `duplicate-key`. Bytes that are not exactly one record have one
-   * issue: `json`, `record`, `shape`, `too-deep` or `too-large`.
+   * The issues of one record, as the command finds them with `--shape`: the issues of `draft` or `revision`, and further issues
+   * that only the text shows, such as `duplicate-key`. Bytes that are not exactly one record have one issue: `json`, `record`,
+   * `shape`, `too-deep` or `too-large`.
    *
    * @throws TypeError when `bytes` is not a Uint8Array, or the validator has no context at the stage revision.
-   * @example
-   * const issues = rips.bytes(2, new Uint8Array(await request.arrayBuffer()), { stage: "draft" });
+   * @example const issues = rips.bytes(2, new Uint8Array(await request.arrayBuffer()), { stage: "draft" });
    */
   readonly bytes: (
     shape: ShapeLike,
@@ -73,13 +72,11 @@ const bytesKinds = { ...stageKinds, maxRecord: runKinds.maxRecord };
 const recordBytesKinds = { ...bytesKinds, ...recordKinds };
 
 /**
- * As `createValidator` of `ripslint`, with calls for one value as bytes: the body of a request is judged as it came,
- * since a parsed copy has lost repeated names and digits. The calls need no `this`.
+ * As `createValidator` of `ripslint`, with calls for one value as bytes: the body of a request is judged as it came, since a
+ * parsed copy has lost repeated names and digits. The calls need no `this`.
  *
  * @throws as `createValidator` of `ripslint`.
- * @example
- * const rips = createValidator({ context });
- * const issues = rips.bytes(2, body, { patient });
+ * @example const rips = createValidator({ context }); const issues = rips.bytes(2, body, { patient });
  */
 export function createBytesValidator(options: ValidatorOptions): BytesValidator {
   const validator = createObjectValidator(options);
@@ -134,7 +131,6 @@ export function createBytesValidator(options: ValidatorOptions): BytesValidator 
   return markPrepared({ ...validator, ...calls }, configuration);
 }
 
-/** Judges one value after another. */
 class SingleValues {
   readonly plan: Plan;
   readonly engine: Engine;
@@ -149,7 +145,7 @@ class SingleValues {
     this.records = new RecordReader(this.builder, engine);
   }
 
-  /** The issues of a record. The reader judges large inputs, and records that the tokenizer cannot read. */
+  /** The reader judges large inputs, and records that the tokenizer cannot read. */
   issues(
     given: Uint8Array,
     shape: Shape,
@@ -180,7 +176,6 @@ class SingleValues {
   }
 }
 
-/** A finding without its place. */
 const issueIn = ({ code, severity, path, message, params, sameAs, rejects }: Finding): TypedIssue =>
   ({
     code,

@@ -12,18 +12,18 @@ import { decisiveBytes } from "./input-kind";
 import type { OpenFile, FileValue } from "./open-file";
 import { rootNamesIn } from "./root-names-in";
 
-/** How many bytes of an object are looked at first: the name that makes it a document is usually in them. */
+/** The number of bytes of an object that are read first: they usually include the name that makes it a document. */
 const documentHead = 1024;
 
 /**
- * Reads one value after another of a file, and determines what each is: a record, an envelope, a document, or none of
- * these. It keeps at most one unit in memory.
+ * Reads the values of a file, and determines whether each is a record, an envelope, a document, or something else. It keeps at
+ * most one unit in memory.
  */
 export class ValueReader {
   private readonly file: OpenFile;
   private readonly broken: BrokenValues;
   private readonly documents: FileDocuments;
-  /** True if a document may come next: at the beginning, and after a document. */
+  /** True if the next value may be a document: at the beginning, and after a document. */
   private expectsDocument = true;
 
   constructor(file: OpenFile, broken: BrokenValues, documents: FileDocuments) {
@@ -32,7 +32,7 @@ export class ValueReader {
     this.documents = documents;
   }
 
-  /** Reads a record that is alone on a line. Returns the end of the line, or -1 if `read` must look at the line. */
+  /** Reads a record that is alone on its line. Returns the end of the line, or -1 if `read` must check the line. */
   endOfRecord(): number {
     const { plan, text, tokenizer } = this.file;
     const { bytes, view, position } = text.buffer;
@@ -44,7 +44,7 @@ export class ValueReader {
     return isRecord ? end : -1;
   }
 
-  /** Reads the value at the current position. Returns whether its end was found. */
+  /** Reads the value at the current position. Returns true if its end was found. */
   *read(index: number): Reading<boolean> {
     const { file, broken } = this;
     const { text, plan, tokenizer } = file;
@@ -68,7 +68,6 @@ export class ValueReader {
     return yield* this.whole(value, kind === "envelope" ? "envelope" : "too deep");
   }
 
-  /** Reads an object that was tokenized, from one index to another. */
   private *tokenized(value: FileValue, at: number, after: number): Reading<boolean> {
     const { documents } = this;
     const { text, tokenizer } = this.file;
@@ -90,7 +89,7 @@ export class ValueReader {
     return yield* this.documents.read(value, as);
   }
 
-  /** Reports a value that is too deep, or judges an envelope that is too deep or too large, whose record may not be. */
+  /** Reports a value that is too deep; or judges an envelope that is too deep or too large, whose record may be valid. */
   private *whole(value: FileValue, as: "envelope" | "too deep"): Reading<boolean> {
     const { builder, records, target, text } = this.file;
     const { buffer } = text;
@@ -122,7 +121,7 @@ export class ValueReader {
     const read = tokenizer.reads;
     if (!(yield* this.isEnded(value))) return yield* this.broken.report("fault", value, "nothing");
     const at = value.start - buffer.base;
-    // Another file may have been read in the meantime.
+    // Another file may have used the tokenizer in the meantime.
     if (isTokenized && tokenizer.reads !== read) records.tokenize(at);
     const isNot = file.isAlone(value) && (isEnvelope || plan.alone === "document");
     const rest = isNot
@@ -134,7 +133,7 @@ export class ValueReader {
     return true;
   }
 
-  /** Reports a value that is not a record, or not a document although it must be. */
+  /** Reports a value that is not a record, or not the required document. */
   private notAlone(value: FileValue, end: number, isEnvelope = false): Reading | void {
     const { file } = this;
     const { records, plan, text, builder, target } = file;
@@ -146,7 +145,7 @@ export class ValueReader {
     records.unjudged(recordDiagnostic, undefined, place, target, value.index, hint);
   }
 
-  /** Returns true if nothing follows the value on its line, or in its file where it must be alone. */
+  /** Returns true if the value is the last one on its line, or in its file if it must be alone there. */
   private *isEnded(value: FileValue): Reading<boolean> {
     const { file } = this;
     const { text } = file;
@@ -155,7 +154,6 @@ export class ValueReader {
     return (text.blanks() ?? (yield* until(() => text.blanks()))) < 0;
   }
 
-  /** Scans the first bytes of a value, at most `most`. */
   private scan({ start }: FileValue, most: number): Scan | "limit" {
     const { text, plan } = this.file;
     text.buffer.hold();
@@ -180,7 +178,7 @@ export class ValueReader {
     return isDocument;
   }
 
-  /** Reads an object larger than a record may be. It may still be an envelope or a document, unless a name is a field. */
+  /** Reads an object above the limit for records. It may be an envelope or a document, unless a name is a field. */
   private *beyondLimit(value: FileValue): Reading<boolean> {
     const { text, plan } = this.file;
     const names = this.namesOf(value);

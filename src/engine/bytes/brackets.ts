@@ -12,7 +12,6 @@ export class Brackets {
     this.height += 1;
   }
 
-  /** Makes room for twice as many. */
   grow(): void {
     const larger = new Uint8Array(2 * this.bits.length);
     larger.set(this.bits);

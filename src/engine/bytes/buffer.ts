@@ -1,7 +1,7 @@
 import { sequenceLength } from "./utf-8";
 import { lineEnd } from "./words";
 
-/** The number of zeros after the bytes, so that a loop over words may read beyond the end, and stops there. */
+/** The number of zeros after the bytes: a loop over words may read beyond the end, and stops there. */
 const slack = 64;
 
 /** The line and column of an index. */
@@ -11,7 +11,9 @@ export interface CountedPosition {
   readonly column: number;
 }
 
-/** How many line ends were passed, the index of the last one, and how many bytes after it count as no column. */
+/**
+ * The number of line ends that were passed, the index of the last one, and the number of bytes after it that are not columns.
+ */
 export interface LinesCounted {
   readonly lines: number;
   readonly lastLine: number;
@@ -32,11 +34,11 @@ export class InputBuffer {
   end = 0;
   ended = false;
   /**
-   * Lines and columns are counted from here: at or before all places that may still be requested. It moves with each
-   * line and record, and is never handed out.
+   * The place from which lines and columns are counted: at or before all places that may still be requested. It moves with each
+   * line and record, and is never returned.
    */
   private anchor = { index: 0, line: 1, column: 1 };
-  /** The last place that was requested: the next one usually comes after it. */
+  /** The place that was requested last: the next one usually follows it. */
   private near: CountedPosition = this.anchor;
 
   /** Appends a copy of a block. The bytes before both `pinned` and `position` are dropped. */
@@ -64,13 +66,13 @@ export class InputBuffer {
     this.bytes.fill(0, this.end, this.end + slack);
   }
 
-  /** Keeps all bytes from here on. Only places in these will be requested. */
+  /** Keeps all bytes from here on. Only their places may be requested. */
   hold(): void {
     this.pinned = this.position;
     this.countTo(this.position);
   }
 
-  /** Releases memory of more than so many bytes. Nothing may be read until the next `jump`. */
+  /** Releases the memory above `most` bytes. Nothing may be read until the next `jump`. */
   shrink(most: number): void {
     if (this.bytes.length > most) this.take(new Uint8Array(slack));
   }
@@ -92,7 +94,7 @@ export class InputBuffer {
     this.near = this.anchor;
   }
 
-  /** Takes the lines and columns that the tokenizer counted from one index to another, so that they are not counted again. */
+  /** Takes over the lines and columns that the tokenizer counted between two indexes, which saves counting them again. */
   passed(from: number, to: number, { lines, lastLine, excess }: LinesCounted): void {
     this.countTo(from);
     const { anchor } = this;
@@ -103,29 +105,27 @@ export class InputBuffer {
     this.near = anchor;
   }
 
-  /** The index of the first line end at or after an index; -1 if there is none. */
+  /** Returns the index of the first line end at or after an index; -1 if there is none. */
   lineEnd(from: number): number {
     const { view, end } = this;
     const at = lineEnd(view, from, end);
     return at < end ? at : -1;
   }
 
-  /** The bytes before an index, a byte order mark, belong to no line. */
+  /** Excludes the bytes before an index, a byte order mark, from the first line. */
   textBegins(index: number): void {
     this.anchor = { index, line: 1, column: 1 };
     this.near = this.anchor;
   }
 
-  /** The line and column of an index, which must not be before the places already requested; or not before another place. */
+  /** The line and column of an index, which must not be before the places already requested, or before `from`. */
   place(index: number, from?: CountedPosition): CountedPosition {
     if (from !== undefined) return this.counted(from, index);
     this.near = this.counted(this.near.index > index ? this.anchor : this.near, index);
     return this.near;
   }
 
-  /**
-   * The last index, at or before another, that is not within a sequence of bytes; columns can be counted up to it.
-   */
+  /** Returns the last index at or before another that is not inside a character; columns can be counted up to it. */
   private boundary(index: number): number {
     for (let at = index; at >= 0 && at >= index - 3; at--) {
       if (at < this.end && ((this.bytes[at] as number) & 0xc0) !== 0x80) return at;
@@ -133,7 +133,7 @@ export class InputBuffer {
     return index;
   }
 
-  /** No place before an index will be requested any more. */
+  /** Promises that no place before an index will be requested. */
   countTo(index: number): void {
     const { near, anchor } = this;
     if (index <= anchor.index) return;
@@ -176,5 +176,5 @@ export class InputBuffer {
   }
 }
 
-/** The size of a buffer that must have some bytes: small ones grow faster, so that few of them are copied. */
+/** The size of a buffer for at least so many bytes: small ones grow faster, so that fewer bytes are copied. */
 const roomFor = (least: number): number => (least < 64 * 1024 ? 4 : 2) * least;

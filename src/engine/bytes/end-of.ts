@@ -3,8 +3,8 @@ import type { InputBuffer } from "./buffer";
 import { quoteOrBracket, quoteOrSlash } from "./words";
 
 /**
- * Finds the end of a value by its brackets alone: where they close outside strings; opening and closing ones must
- * match. A value without brackets ends before the next comma or closing bracket. It need not be JSON.
+ * Finds the end of a value by its brackets outside strings, which must match. A value without brackets ends before the next
+ * comma or closing bracket. The value need not be valid JSON.
  */
 export class EndOf {
   /** The index where the last run stopped. */
@@ -17,9 +17,9 @@ export class EndOf {
   /**
    * Begins at the value's first byte, or within it.
    *
-   * @param brackets The open brackets; they change with it.
-   * @param floor is the number of brackets that are open around the value.
-   * @param inString is 1 in a string, 2 after a backslash in one, else 0.
+   * @param brackets The open brackets, which it changes.
+   * @param floor The number of open brackets around the value.
+   * @param inString 1 in a string, 2 after a backslash in a string, else 0.
    */
   constructor(brackets: Brackets, floor = 0, inString = 0) {
     this.brackets = brackets;
@@ -65,7 +65,7 @@ export class EndOf {
     return result;
   }
 
-  /** Returns the index after the string that encloses an index; `to` if the string does not end before. */
+  /** Returns the index after the string around an index; `to` if the string does not end before. */
   private stringEnd(bytes: Uint8Array, view: DataView, from: number, to: number): number {
     let i = from;
     while (i < to) {

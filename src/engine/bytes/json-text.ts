@@ -1,7 +1,4 @@
-/**
- * The places of a name and its value in the text of an object, as indices into its bytes. The name includes its
- * quotes.
- */
+/** The places of a member's name, with its quotes, and of its value, as indices into the bytes of an object. */
 export interface MemberPlace {
   readonly name: string;
   readonly nameAt: number;
@@ -10,7 +7,7 @@ export interface MemberPlace {
   readonly valueEnd: number;
 }
 
-/** The index after the string that begins at an index; greater than `to` if the string does not end before it. */
+/** Returns the index after the string that begins at an index; greater than `to` if the string does not end before it. */
 export function stringEnd(bytes: Uint8Array, at: number, to: number = bytes.length): number {
   let i = at + 1;
   while (i < to && bytes[i] !== 0x22) i += bytes[i] === 0x5c ? 2 : 1;
@@ -19,7 +16,7 @@ export function stringEnd(bytes: Uint8Array, at: number, to: number = bytes.leng
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The text of a JSON string, given with its quotes. */
+/** Decodes a JSON string, including its quotes. */
 export function textOf(bytes: Uint8Array, at: number, end: number): string {
   let plain = end - at <= 66;
   for (let i = at + 1; plain && i < end - 1; i++) {
@@ -31,7 +28,7 @@ export function textOf(bytes: Uint8Array, at: number, end: number): string {
   return text.includes("\\") ? (JSON.parse(text) as string) : text.slice(1, -1);
 }
 
-/** The first characters, at most `most`, of the string that begins at an index, as far as it is there before `to`. */
+/** Decodes at most `most` characters of the string that begins at an index, up to index `to`. */
 export function headOf(bytes: Uint8Array, at: number, to: number, most: number): string {
   const end = Math.min(stringEnd(bytes, at, to) - 1, to);
   const written = lenient.decode(bytes.subarray(at + 1, end));
@@ -53,7 +50,7 @@ const blankEscapes: Readonly<Record<string, string>> = {
   t: "\t",
 };
 
-/** Bytes that are all ASCII, as text. Nearly all are short, and are made quickest from four bytes at a time. */
+/** Decodes ASCII bytes. Nearly all names are short, and are decoded fastest from four bytes at a time. */
 export function ascii(bytes: Uint8Array, at: number, end: number): string {
   if (end - at > 32) return decoder.decode(bytes.subarray(at, end));
   let text = "";
@@ -69,14 +66,14 @@ export function ascii(bytes: Uint8Array, at: number, end: number): string {
   return text;
 }
 
-/** Returns true if the shortest decimal of the double has the value of the digits. */
+/** Returns true if the shortest decimal of the double equals the digits. */
 export function keepsValue(text: string, value: number): boolean {
   if (!Number.isFinite(value)) return false;
   return decimal(text) === decimal(String(value));
 }
 
 /**
- * A decimal as its significant digits and its power of ten, so that equal values have equal texts. If a double cannot
+ * Writes a decimal as its significant digits and its power of ten, so that equal values have equal texts. If a double cannot
  * hold the power exactly, the number is not 0 but its double is; its text still differs from the text of 0.
  */
 function decimal(text: string): string {
@@ -87,7 +84,7 @@ function decimal(text: string): string {
   return `${sign}${digits.text}e${Number(power) - fraction.length + digits.dropped}`;
 }
 
-/** Removes the zeros at the beginning and the end of digits. A loop, since there may be millions. */
+/** Removes leading and trailing zeros. A loop, since there may be millions. */
 function stripped(digits: string): { readonly text: string; readonly dropped: number } {
   let start = 0;
   let end = digits.length;
@@ -100,10 +97,9 @@ function stripped(digits: string): { readonly text: string; readonly dropped: nu
 export const isBlankByte = (byte: number): boolean =>
   byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
-/** Returns true if a byte is a control character, which no text has. */
 export const isControl = (byte: number): boolean => byte < 0x20 && !isBlankByte(byte);
 
-/** The index after the blanks at an index; something else must follow the bytes. */
+/** Returns the index after the blanks at an index; something else must follow them. */
 export function afterBlanks(bytes: Uint8Array, at: number): number {
   let i = at;
   while (isBlankByte(bytes[i] as number)) i += 1;

@@ -15,13 +15,13 @@ import { asciiBit, ESCAPED, exactDigits, kindMask, NULL, NUMBER, STRING } from "
 import type { TokenValues } from "./token-values";
 
 /**
- * A quick test of a column over its bytes. A column that passes certainly has no fault. If the test cannot decide, for
- * example for a text with escapes, the column does not pass, and the evaluator decides. `member` is the column's
- * member; negative if it has none.
+ * A quick test of a column over its bytes. A column that passes certainly has no fault. If the test cannot decide, for example
+ * for a text with escapes, the column does not pass, and the evaluator decides. `member` is the column's member; negative if it
+ * has none.
  */
 type Quick = (values: TokenValues, member: number, context: RevisionContext) => boolean;
 
-/** The quick tests of a plan: by column, for a value of its type, for null and where it is absent. */
+/** The quick tests of each column: for a value of its type, for null, and for an absent value. */
 interface QuickPlan {
   readonly present: readonly (readonly Quick[])[];
   readonly ofNull: readonly (readonly Quick[])[];
@@ -30,7 +30,7 @@ interface QuickPlan {
 
 const plans = new WeakMap<TablePlan, QuickPlan>();
 
-/** The columns that may have a fault, as bits in `found`; false if none may. */
+/** Sets the bits of the columns that may have a fault in `found`. Returns false if there are none. */
 export function findSuspects(
   values: TokenValues,
   plan: TablePlan,
@@ -124,7 +124,6 @@ function testsOf(
   return tests;
 }
 
-/** The quick tests of a column by its line in a norm. */
 function ofLine(
   line: Line,
   mask: number,
@@ -189,7 +188,7 @@ function ofLine(
   ];
 }
 
-/** The tests of a requirement; none if it always passes in this state; undefined if there are none for it. */
+/** The tests of a requirement; empty if it always passes in this state; undefined if no quick test can decide it. */
 function ofRequirement(
   requirement: Requirement | undefined,
   index: number,
@@ -280,7 +279,7 @@ function ofTest(
   };
 }
 
-/** A test of the bytes of a text without escapes. */
+/** Tests the bytes of a text without escapes. */
 const text =
   (
     test: (bytes: Uint8Array, from: number, to: number, context: RevisionContext) => boolean,
@@ -354,7 +353,7 @@ const ofTexts: Readonly<Record<Extract<ValueTest, string>, Quick | undefined>> =
 const memberOf = ({ slots, ids, base }: TokenValues, column: number): number =>
   (slots[ids[column] as number] as number) - base - 1;
 
-/** Returns true if bytes are certainly another text if this is false: a text beyond ASCII is not compared. */
+/** False only if the bytes are certainly not the text: a text beyond ASCII is not compared. */
 function isText(bytes: Uint8Array, from: number, to: number, other: string): boolean {
   for (let i = from; i < to; i++) {
     if ((bytes[i] as number) >= 0x80) return true;
@@ -363,7 +362,7 @@ function isText(bytes: Uint8Array, from: number, to: number, other: string): boo
   return to - from === other.length;
 }
 
-/** Returns true if a number certainly has a double: without an exponent, and short. */
+/** Returns true for a short number without an exponent, which certainly has a double. */
 function isShort({ bytes, starts, ends }: TokenValues, member: number): boolean {
   const [from, to] = [starts[member] as number, ends[member] as number];
   if (to - from > exactDigits) return false;
@@ -384,7 +383,7 @@ function hasPattern(
   pattern: PatternName | undefined,
 ): boolean {
   if (pattern === undefined) {
-    // No blank at its ends, and no number of a spreadsheet; false if that is not sure.
+    // false if a blank at the ends, or a number of a spreadsheet, cannot be ruled out
     const last = bytes[to - 1] as number;
     const endsInInk = last > 0x20 && (last < 0x7f || (last > 0x7f && bytes[to - 2] === 0xc3));
     return isInk(bytes[from] as number) && endsInInk && !mayBeNumber(bytes, from, to);
@@ -399,12 +398,12 @@ function hasPattern(
   return pattern !== "provider" || (to - from === 12 && digitsEnd(bytes, from, to) === to);
 }
 
-/** Returns true if bytes may be a word that a program writes for no value. */
+/** Returns true if bytes may be a word that programs write for a missing value. */
 const mayBeWord = (bytes: Uint8Array, from: number, to: number): boolean =>
   to - from <= 9 && mayBeginWord(bytes[from] as number, bytes[from + 1] as number);
 
 /**
- * Returns true if a text may be a number of a spreadsheet: digits and .0, or with a plus before its last one to three.
+ * Returns true if a text may be a number of a spreadsheet: digits and .0, or with a plus before its last one to three digits.
  */
 const mayBeNumber = (bytes: Uint8Array, from: number, to: number): boolean =>
   (bytes[to - 2] === 0x2e && digitsEnd(bytes, from, to) === to - 2) ||
@@ -412,7 +411,7 @@ const mayBeNumber = (bytes: Uint8Array, from: number, to: number): boolean =>
   bytes[to - 3] === 0x2b ||
   bytes[to - 4] === 0x2b;
 
-/** Returns true if a byte certainly begins a visible character: of ASCII, or from U+00C0 to U+00FF. */
+/** Returns true if a byte certainly begins a visible character: in ASCII, or from U+00C0 to U+00FF. */
 const isInk = (byte: number): boolean => (byte > 0x20 && byte < 0x7f) || byte === 0xc3;
 
 const isCapital = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a;

@@ -43,17 +43,15 @@ const SIGN = 16;
 const POWER = 17;
 
 /**
- * Finds the end of one JSON value, and the first byte that is not JSON in UTF-8 (RFC 8259). It can stop at any
- * byte and continue with the next block, so that a value may have any size.
+ * Finds the end of one JSON value, or the first byte that is not JSON in UTF-8 (RFC 8259). It can stop at any byte and continue
+ * with the next block, so a value may have any size.
  */
 export class Scanner {
   /** The index where the last run stopped: after the value, at the invalid byte, or at the end of the text. */
   at = 0;
-  /**
-   * The offset of the bracket that opened level 257, counted from the beginning of the value; -1 if there is none.
-   */
+  /** The offset, within the value, of the bracket that opens level 257; -1 if there is none. */
   deepAt = -1;
-  /** True if a well-formed sequence of more than one byte was seen. */
+  /** True if a well-formed sequence of several bytes occurred. */
   sawNonAscii = false;
   /** The offset after the last number that ended as `0` or `-0`. */
   zeroEnd = -1;
@@ -78,20 +76,19 @@ export class Scanner {
     this.floor = this.brackets.height;
   }
 
-  /** Returns true if the fault, or the end of the text, is within a string: 1, 2 after a backslash in one, else 0. */
+  /** 1 if the run stopped within a string, 2 after a backslash in a string, else 0. */
   get inString(): number {
     if (this.state === ESCAPE) return 2;
     return this.state === STRING || this.state === HEX ? 1 : 0;
   }
 
-  /** Returns true if the value is complete at the end of the text, as a number may be. */
+  /** True if the value is complete at the end of the text, as a number may be. */
   get isWhole(): boolean {
     const { state } = this;
     const number = state === ZERO || state === INTEGER || state === FRACTION || state === POWER;
     return number && this.brackets.height === this.floor;
   }
 
-  /** The token that JSON allows where the last run stopped. */
   get expected(): ExpectedToken {
     const { state, brackets } = this;
     const isOutermost = brackets.height === this.floor;
@@ -105,7 +102,7 @@ export class Scanner {
     return state === MINUS ? "minus" : "token";
   }
 
-  /** Continues at an index. A sequence of bytes that is not complete before `to` is left for the next run. */
+  /** Continues at an index. Leaves an incomplete sequence before `to` for the next run. */
   run(bytes: Uint8Array, from: number, to: number, base: number): Scan {
     const { brackets } = this;
     let i = from;
@@ -223,7 +220,6 @@ export class Scanner {
     return this.stop(i, "open");
   }
 
-  /** Begins a value with its first byte. */
   private opens(byte: number, offset: number): boolean {
     if (byte === 0x22) {
       this.state = STRING;
@@ -260,15 +256,15 @@ export class Scanner {
 }
 
 /**
- * Distinguishes Latin-1 from broken UTF-8: every byte from 0x80 up is 0xA0 to 0xFF, and none begins a well-formed
- * sequence, or may be what is left of one.
+ * Distinguishes Latin-1 from broken UTF-8: every byte from 0x80 up is 0xA0 to 0xFF, and none begins a well-formed sequence, or
+ * may be the rest of a truncated one.
  */
 export class Latin1 {
   private isRuledOut = false;
-  /** The bytes at the end of the received bytes that may begin a sequence. */
+  /** The last received bytes, if they may begin a sequence. */
   private cut = new Uint8Array(0);
 
-  /** Returns true if all bytes may be Latin-1, if no more come. */
+  /** True if all received bytes may be Latin-1, provided that no more come. */
   get isPossible(): boolean {
     return !this.isRuledOut && !isCutLead(this.cut[0] ?? 0, this.cut[1]);
   }

@@ -7,13 +7,13 @@ import { textOf } from "./json-text";
 import { isWord } from "./words";
 
 /**
- * The number of spellings that are learned; the last one stands for all other names. Further names are read from the
- * bytes whenever they occur, so that memory does not grow with the input.
+ * The number of spellings that are learned; the last one stands for all other names. Further names are decoded whenever they
+ * occur, so that memory does not grow with the input.
  */
 export const nameBits = 11;
 export const maxNames = 1 << nameBits;
 export const unlearned = maxNames - 1;
-/** How many words of eight bytes the names that are learned may have. */
+/** The most words of eight bytes for all learned names. */
 const maxWords = 1 << 14;
 
 /** The four numbers of a spelling in `about`. */
@@ -37,19 +37,19 @@ export const bitOf = (key: Shape | string): number =>
   typeof key === "number"
     ? key
     : allShapes.length + 1 + otherArrayNames.indexOf(key as OtherArrayName);
-/** The length of the longest name that is learned, in bytes with its quotes. */
+/** The longest name that is learned, in bytes with its quotes. */
 const maxNameLength = 256;
 
 /** The names that make an object something other than a plain record. */
 const special = ["usuarios", "rips", "shape", "record", ...usuarioNames];
 
-/** The names that are known, as they are spelled in the bytes. Names that are not fields are learned as they occur. */
+/** The known names, as they are spelled in the bytes. Names that are not fields are learned as they occur. */
 export class Spellings {
-  /** Names by id: the fields of all shapes first, then the special names, then the names that were learned. */
+  /** Names by id: the fields of all shapes, then the special names, then the learned names. */
   readonly names: string[] = [];
-  /** The number of ids that belong to fields, or to names that show that an object is not a record. */
+  /** The number of ids for fields and special names. */
   readonly knownIds: number;
-  /** By spelling, four numbers. A name has several spellings if it is written with escapes. */
+  /** Four numbers for each spelling. A name has several spellings if it is written with escapes. */
   readonly about = new Int32Array(4 * maxNames);
   /** The bytes of the spellings, with their quotes and a colon, eight at a time. */
   readonly words = new Float64Array(maxWords);
@@ -57,7 +57,6 @@ export class Spellings {
   private readonly heads: Uint8Array[] = [];
   private readonly table = new Int16Array(8192).fill(-1);
   private readonly ids = new Map<string, number>();
-  /** How many spellings are known. */
   private known = 0;
   private readonly harmlessIn: (name: string) => number;
 
@@ -93,19 +92,18 @@ export class Spellings {
       if (!this.ids.has(name)) this.learn(name, encoder.encode(`"${name}"`));
   }
 
-  /** The id of any name that is known; undefined when it was never seen. */
+  /** Undefined if the name never occurred. */
   idOfName(name: string): number | undefined {
     return this.ids.get(name);
   }
 
-  /** The name of a spelling; undefined if it is not learned. */
+  /** Undefined if the spelling is not learned. */
   nameOf(spelling: number): string | undefined {
     return spelling === unlearned
       ? undefined
       : this.names[this.about[4 * spelling + idOf] as number];
   }
 
-  /** Returns true if the bytes at an index have a spelling. */
   isAt(view: DataView, at: number, spelling: number): boolean {
     const last = (this.about[4 * spelling + lengthOf] as number) - 8;
     if (last < 1) return false;
@@ -136,7 +134,9 @@ export class Spellings {
     return this.learn(textOf(bytes, at, end), bytes.slice(at, end));
   }
 
-  /** The spelling of a name that is not learned. A known name that is written with escapes has its own id as spelling. */
+  /**
+   * Returns the spelling of a name that is not learned. A known name that is written with escapes has its own id as spelling.
+   */
   private unlearnedAt(bytes: Uint8Array, at: number, end: number): number {
     const isEscaped = bytes.subarray(at, end).includes(0x5c);
     const id = isEscaped ? this.ids.get(textOf(bytes, at, end)) : undefined;
@@ -150,7 +150,7 @@ export class Spellings {
     return true;
   }
 
-  /** Learns a spelling: the name's id, and its bytes with the quotes, as words; the last two overlap. */
+  /** Learns a spelling: the name's id, and its bytes with the quotes, as words, the last two of which overlap. */
   private learn(name: string, quoted: Uint8Array): number {
     const { about, words, known: spelling, wordCount } = this;
     const { length } = quoted;
@@ -175,7 +175,7 @@ export class Spellings {
     while ((this.table[slot] as number) >= 0) slot = (slot + 1) & 8191;
     this.table[slot] = spelling;
     words.fill(Number.NaN, wordCount, this.wordCount);
-    // A name that is shorter than a word, or not ASCII, never equals its words; it is looked up instead.
+    // A name that is not ASCII, or shorter than a word, never equals its words, so it is looked up.
     if (length < 8 || quoted.some((byte) => byte >= 0x80)) return spelling;
     let word = wordCount;
     for (let offset = 0; offset < length - 7; offset += 8)
@@ -185,5 +185,5 @@ export class Spellings {
   }
 }
 
-/** How many words a name has, at most, with its quotes and a colon. */
+/** The most words of a name with its quotes and a colon. */
 const wordCountOf = (length: number): number => Math.ceil((length + 1) / 8) + 1;

@@ -12,42 +12,40 @@ export interface TextFault extends Fault {
   readonly pointer?: string;
 }
 
-/** How many bytes are read before the caller can yield to the event loop. */
+/** The number of bytes after which the caller can yield to the event loop. */
 const pause = 256 * 1024;
 
-/** The maximum number of different names of an object that are kept. A record within the default limit has fewer. */
+/** The most different names of an object that are kept. A record within the default limit has fewer. */
 const maxNames = 4_000_000;
 
 /**
- * Finds the faults that only the text of an object shows: repeated names, at any depth, and numbers that a double
- * cannot represent. The bytes must be valid JSON. The object may have millions of faults, so they are found one by one.
+ * Finds the faults that only the text of an object shows: repeated names, at any depth, and numbers that a double cannot
+ * represent. The bytes must be valid JSON. Faults are found one by one, since an object may have millions.
  */
 export class TextFaults {
   /** The names of the object itself, each with the place of its last occurrence. */
   private names = new Map<string, number>();
-  /** The places of names that an equal name of the same object precedes. */
+  /** The places of names that repeat an earlier name of the same object. */
   private readonly repeated = new Set<number>();
-  /** The places of names of the object itself that an equal name follows. */
+  /** The places of the object's own names that are repeated later. */
   private readonly replaced = new Set<number>();
   private hasImprecise = false;
   bytes: Uint8Array = new Uint8Array(0);
-  /** Where the object begins. */
   at = 0;
   /** The pointer to an envelope; undefined for a record. */
   readonly envelope: string | undefined;
 
-  /** @param envelope is the pointer to an envelope, whose values are not searched; left out for a record. */
+  /** @param envelope is the pointer to an envelope, whose values are not searched; undefined for a record. */
   constructor(envelope?: string) {
     this.envelope = envelope;
   }
 
-  /** Reads the object that begins at an index. */
   read(bytes: Uint8Array, at: number): this {
     for (const _ of this.reading(bytes, at)) continue;
     return this;
   }
 
-  /** Begins the object at an index. It is read by iterating the result: the caller can yield to the event loop. */
+  /** Begins the object at an index. Iterating the result reads it, and lets the caller yield to the event loop. */
   reading(bytes: Uint8Array, at: number): Iterable<unknown> {
     this.bytes = bytes;
     this.at = at;
@@ -58,17 +56,16 @@ export class TextFaults {
     return this.pass();
   }
 
-  /** Returns the place of the last occurrence of a name of the object itself; -1 if it has none. */
+  /** Returns the place of the last occurrence of one of the object's own names; -1 if there is none. */
   lastOf(name: string): number {
     return this.names.get(name) ?? -1;
   }
 
-  /** Returns true if a name of the object itself is the last of equal names. */
+  /** Returns true if one of the object's own names does not occur again. */
   isLast(place: number): boolean {
     return !this.replaced.has(place);
   }
 
-  /** The last member of a name of the object itself. */
   memberOf(name: string): MemberPlace | undefined {
     const nameAt = this.names.get(name);
     if (nameAt === undefined) return undefined;
@@ -80,10 +77,10 @@ export class TextFaults {
   }
 
   /**
-   * The faults that a diagnostic reports, in the order of the bytes; undefined where the caller can yield to the event
-   * loop.
+   * Yields the faults that a diagnostic reports, in the order of the bytes, and undefined where the caller can yield to the
+   * event loop.
    *
-   * @param from Repeated names before this index are not reported; `to` is the index where the report ends.
+   * @param from Repeated names before this index are not reported; the report ends at index `to`.
    */
   of(
     diagnostic: Diagnostic<never>,
@@ -97,8 +94,8 @@ export class TextFaults {
   }
 
   /**
-   * Reads the text: either to collect its names, or to find the faults that a diagnostic reports. It is one loop without
-   * recursion, so that it can pause at each fault, and from time to time: it then gives undefined.
+   * Collects the names of the text, or finds the faults that a diagnostic reports. One loop without recursion, so that it can
+   * pause at each fault, and regularly: it then yields undefined.
    */
   private *pass(
     diagnostic?: Diagnostic<never>,
@@ -167,15 +164,14 @@ export class TextFaults {
   }
 }
 
-/** An object or array that is open. */
 class Level {
   isObject = true;
-  /** The names of an object within the outermost one. */
+  /** The names of a nested object. */
   readonly names = new Map<string, number>();
-  /** Where the last name of an object begins and ends; in an array, `start` is the index of the element. */
+  /** The beginning and end of the last name of an object; in an array, `start` is the index of the element. */
   start = 0;
   end = 0;
-  /** The name as a text, decoded on demand: it may be long, and used often. */
+  /** The decoded name. It is decoded once, on demand: it may be long, and used often. */
   name: string | undefined;
 }
 
@@ -186,7 +182,7 @@ const stepsOf = (bytes: Uint8Array, levels: readonly Level[], depth: number): Fa
       level.isObject ? (level.name ??= textOf(bytes, level.start, level.end)) : level.start,
     );
 
-/** A path in a record; of an envelope, which is outside the record, its name and the pointer to it. */
+/** The path in a record. For an envelope, which is outside the record, the name and the pointer. */
 const placeIn = (
   path: Fault["path"],
   envelope: string | undefined,
@@ -205,7 +201,6 @@ function isPrecise(bytes: Uint8Array, at: number, end: number): boolean {
   return keepsValue(text, Number(text));
 }
 
-/** The index after the value that begins at an index. */
 function valueEnd(bytes: Uint8Array, at: number): number {
   const byte = bytes[at];
   if (byte === 0x22) return stringEnd(bytes, at);

@@ -14,20 +14,19 @@ import { asciiBit, exactDigits, kindMask } from "./tokenizer";
 
 const unnamed: Field = { name: "", type: "string" };
 
-/** One value as its bytes. Frequent questions are answered from the bytes, all others from the decoded text. */
+/** A value as its bytes. Most checks are decided from the bytes, the rest from the decoded text. */
 export class TokenValue extends BaseValue {
-  /** The record, counted by its reader, that it was turned to. */
+  /** The number of the record that it was turned to. */
   reading = 0;
   private bytes: Uint8Array = new Uint8Array(0);
   private code: number = kinds.absent;
-  /** The index of the first byte, and the one after the last; without the quotes of a string. */
+  /** The indexes of the first byte, and after the last; without the quotes of a string. */
   private start = 0;
   private end = 0;
-  /** True for a string whose bytes are one UTF-16 unit each. Also false if it was not checked. */
+  /** True for a string that has one UTF-16 unit per byte. Also false if it was not checked. */
   private isAscii = false;
-  /** The string, if it was decoded already. */
   private decoded: string | undefined;
-  /** The table where the code was looked up last, and its group in it. */
+  /** The table of the last look-up, and the code's group in it. */
   private codes: PackedCodes | undefined;
   private group: number | undefined;
 
@@ -105,7 +104,7 @@ export class TokenValue extends BaseValue {
     return column.ofGroup(this.groupIn(column.codes));
   }
 
-  /** The group of the code in a table. Several rules ask for it, one after the other. */
+  /** The group of the code in a table. Several rules look it up, one after the other. */
   private groupIn(codes: PackedCodes): number | undefined {
     if (this.codes !== codes) {
       this.codes = codes;
@@ -132,7 +131,7 @@ export class TokenValue extends BaseValue {
     return { isNegative: false, isZero: integer === 0, whole, fraction: 0, hasPoint: false };
   }
 
-  /** The number, if it is written in digits alone, and few, as nearly all are; otherwise NaN. */
+  /** The number, if it consists of few digits, as nearly all do; otherwise NaN. */
   private get integer(): number {
     const { bytes, code, start, end } = this;
     if (code !== kinds.number || end - start > exactDigits) return Number.NaN;
@@ -150,5 +149,5 @@ export class TokenValue extends BaseValue {
   }
 }
 
-/** The value of a member or field that the record does not have. */
+/** The value of an absent member or field. */
 export const nothing: Value = new TokenValue();

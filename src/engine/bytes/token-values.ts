@@ -10,19 +10,17 @@ import { nothing, TokenValue } from "./token-value";
 import type { Tokenizer } from "./tokenizer";
 import { kindMask } from "./tokenizer";
 
-/** The data that all records of a table share. */
 interface OfTable {
-  /** By column the id of its name. */
+  /** The id of each column's name. */
   readonly ids: Int32Array;
   /** The objects that represent the values in the columns. */
   readonly values: readonly TokenValue[];
-  /** The bit of the table's kind of record. */
   readonly bit: number;
 }
 
 /**
- * The values of the record that was tokenized last, as tokens. A value is decoded only when a check needs it, and the
- * objects that represent values are reused.
+ * The values of the record that was tokenized last, as tokens. A value is decoded only when a check needs it, and the objects
+ * that represent values are reused.
  */
 export class TokenValues implements TableValues {
   table: Table = shapeTables[1];
@@ -37,19 +35,19 @@ export class TokenValues implements TableValues {
   extraCount = 0;
   readonly present = new Int32Array(maxColumns / 32);
   readonly nulls = new Int32Array(maxColumns / 32);
-  /** The columns that may have a fault, once the quick tests have run. */
+  /** The columns that may have a fault, after the quick tests. */
   readonly found = new Int32Array(maxColumns / 32);
-  /** The record's text, if the tokenizer is not sure about it. */
+  /** The text of the record, if its tokens do not show everything. */
   private text: TextFaults | undefined;
   private readonly tokenizer: Tokenizer;
   private readonly tables = new Map<Table, OfTable>();
   private ofTable: OfTable | undefined;
-  /** By the id of any other name: the value under it. */
+  /** The values under other names, by id. */
   private readonly others: TokenValue[] = [];
   private readonly extra = new TokenValue();
-  /** How many names of this record were read. */
+  /** The number of names of this record that were looked up. */
   private lookups = 0;
-  /** Counts the records: a value that was turned to this one keeps what was decoded of it. */
+  /** The number of records read: a value that was turned to the current one keeps its decoded text. */
   private reading = 0;
 
   constructor(tokenizer: Tokenizer) {
@@ -64,7 +62,7 @@ export class TokenValues implements TableValues {
   /**
    * Selects the record that was tokenized last, as a record of a table whose names the tokenizer knows.
    *
-   * @param text is the record's text, which is needed if the tokenizer is not sure about it.
+   * @param text is the record's text, which is needed if the tokens do not show everything.
    */
   read(table: Table, bytes: Uint8Array, text?: TextFaults): this {
     this.bytes = bytes;
@@ -119,19 +117,19 @@ export class TokenValues implements TableValues {
     return this.turned(values[column] as TokenValue, ids[column] as number);
   }
 
-  /** The number of an id's last member; negative if there is none. */
+  /** The index of an id's last member; negative if there is none. */
   private lastMember(id: number): number {
     return (this.slots[id] as number) - this.base - 1;
   }
 
-  /** Turns a value to the last member of an id, unless it was done. */
+  /** Turns a value to the last member of an id, once per record. */
   private turned(value: TokenValue, id: number): TokenValue {
     if (value.reading === this.reading) return value;
     value.reading = this.reading;
     return this.turnedTo(value, this.lastMember(id));
   }
 
-  /** Turns a value to a member; a negative index means no member. */
+  /** Turns a value to a member; a negative index means that there is none. */
   private turnedTo(value: TokenValue, member: number): TokenValue {
     if (member < 0) return value.turnTo(this.bytes, 0, 0, 0);
     const { bytes, tokens, starts, ends } = this;
@@ -158,7 +156,7 @@ export class TokenValues implements TableValues {
     return this.turnedTo(extra, k);
   }
 
-  /** Returns the first name that `isFound` accepts, in the order of their last places. */
+  /** Returns the first name that `isFound` accepts, in the order of the names' last places. */
   findName(isFound: (name: string) => boolean): string | undefined {
     for (let k = 0; k < this.tokenizer.count; k++) {
       const name = this.nameOf(k);
@@ -181,7 +179,6 @@ export class TokenValues implements TableValues {
     return member < 0 ? nothing : this.turnedTo(new TokenValue(), member);
   }
 
-  /** The place of the last member of a name; undefined if the record has none. */
   memberOf(name: string): MemberPlace | undefined {
     const member = this.lastOf(name);
     return member < 0 ? undefined : this.placedMember(member, name);
@@ -193,7 +190,7 @@ export class TokenValues implements TableValues {
     return { name, nameAt, nameEnd, valueAt: starts[k] as number, valueEnd: ends[k] as number };
   }
 
-  /** The number of the last member of a name; negative if the record has none. */
+  /** The index of the last member of a name; negative if there is none. */
   private lastOf(name: string): number {
     const { tokenizer, text } = this;
     const id = tokenizer.spellings.idOfName(name);
@@ -202,7 +199,7 @@ export class TokenValues implements TableValues {
     return place < 0 ? -1 : tokenizer.memberAfter(place);
   }
 
-  /** Returns true if no later member has the name of the k-th. */
+  /** Returns true if the k-th member's name does not occur again. */
   private isLast(k: number): boolean {
     const { tokenizer, text } = this;
     if (text === undefined) return true;
@@ -218,7 +215,7 @@ export class TokenValues implements TableValues {
       : (tokenizer.spellings.names[id] as string);
   }
 
-  /** Where a name begins and ends: back from its value over the colon and blanks, to a quote that is not escaped. */
+  /** Finds a name: back from its value over the colon and blanks, to a quote that is not escaped. */
   private placeOfName(k: number): readonly [at: number, end: number] {
     const { bytes, starts } = this;
     let end = starts[k] as number;

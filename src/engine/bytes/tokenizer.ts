@@ -25,42 +25,35 @@ export const NUMBER = kinds.number;
 export const NULL = kinds.null;
 const { boolean: BOOLEAN, object: OBJECT, array: ARRAY } = kinds;
 
-/**
- * The number of members that the token table has room for; while a record with more members is read, the table is
- * larger.
- */
+/** The usual room of the token table, in members. It grows while a larger record is read. */
 const usualCapacity = 1 << 14;
 
-/** The parts of a token. */
 export const kindMask = 7;
 export const asciiBit = 8;
 const spellingShift = 4;
 
-/** How many levels a record may have; its own braces are the first level. */
+/** The most levels of a record; its own braces are the first level. */
 export const maxDepth = 256;
 /** A double counts up to this many digits exactly. */
 export const exactDigits = 15;
-/** How many names of one nested object are compared with each other. With more, the text decides. */
+/** The number of names of a nested object that are compared with each other. With more, the text decides. */
 const maxNested = 64;
 
 /** Returned by `record` if the token table is full. */
 const FULL = -2;
 
 /**
- * Reads a record once and fills the token table: the kind and place of the value of each name. It knows JSON and
- * the fields of the shapes, but no rules. It expects the name that last followed the one before, so that most names are
- * compared eight bytes at a time instead of being looked up.
+ * Reads a record once and fills the token table: the kind and place of the value of each name. It knows JSON and the fields of
+ * the shapes, but no rules. It expects the name that last followed the previous one, so most names are compared eight bytes at
+ * a time and not looked up.
  *
- * The loops are long on purpose: their speed decides whether checking bytes is faster than parsing them. The bytes
- * must be followed by some zeros, which `InputBuffer` ensures: a zero ends every loop, so no loop has to compare
- * with the end.
+ * The loops are long on purpose: their speed decides whether checking bytes is faster than parsing them. The bytes must be
+ * followed by some zeros, which `InputBuffer` ensures: a zero ends every loop, so no loop has to compare with the end.
  */
 export class Tokenizer {
   readonly spellings: Spellings;
 
-  // The record that was read last.
-
-  /** How many members it has. */
+  /** The number of members of the record that was read last. The following properties describe this record, too. */
   count = 0;
   /**
    * False if the record may have a repeated name or an imprecise number, or has a name that is not learned: its text
@@ -69,51 +62,48 @@ export class Tokenizer {
   isSure = true;
   /** True if each field has its type, or is null. */
   isTyped = true;
-  /** True if a name occurred that makes the object an envelope, a document or a usuario. */
+  /** True if a name makes the object an envelope, a document or a usuario. */
   isSpecial = false;
   /** True if a value is an object or array. */
   hasNested = false;
-  /** A bit for each shape that a name identifies. */
+  /** The shapes that names identify, as bits. */
   tells = 0;
   /** The kinds of record, as bits, in which none of these names is ever reported as unknown. */
   harmless = -1;
-  /** How many line ends were passed, the index of the last one, and how many bytes after it count as no column. */
+  /** The number of line ends, the index of the last one, and the number of bytes after it that are not columns. */
   lines = 0;
   lastLine = -1;
   excess = 0;
   /**
-   * For each member, in order: its token, and where its value begins and ends. A token has the spelling of the name,
-   * the kind, and a bit that is set only for a string that has no escape and is certainly ASCII.
+   * The token of each member, and the beginning and end of its value. A token has the spelling of the name, the kind, and a bit
+   * that is set only for a string that certainly is ASCII without escapes.
    */
   tokens = new Int32Array(usualCapacity);
   starts = new Int32Array(usualCapacity);
   ends = new Int32Array(usualCapacity);
-  /**
-   * By id: `base` plus the number of its last member, counted from 1. Numbers up to `base` belong to earlier records.
-   */
+  /** By id: `base` plus the number of its last member, from 1. Numbers up to `base` belong to earlier records. */
   readonly slots = new Int32Array(maxNames);
   base = 0;
 
-  // The member outside records that was read last (`memberAt`): the end of its value is -1 if that is not known.
+  // The last member that `memberAt` read outside records. The end of its value is -1 if it is not known.
 
   nameAt = 0;
   nameEnd = 0;
   valueAt = 0;
   valueEnd = -1;
 
-  /** Counts what was read: if it has changed, the record that was tokenized is gone. */
+  /** The number of reads: if it has changed, the last record was replaced. */
   reads = 0;
 
-  /** The token table that is large enough for nearly all records. */
+  /** The token table, which is large enough for nearly all records. */
   private readonly usual = { tokens: this.tokens, starts: this.starts, ends: this.ends };
   private capacity = usualCapacity;
   /**
-   * By spelling: the spelling that followed it last, and the one before, in records that identified the same shape so
-   * far.
+   * By spelling: the spelling that followed it last, and the spelling before that, in records that identified the same shape up
+   * to there.
    */
   private readonly next = new Int32Array(32 * maxNames);
   private readonly other = new Int32Array(32 * maxNames);
-  /** The places of the names of nested objects. */
   private readonly nested = new Int32Array(2 * maxNested);
   private nestedCount = 0;
   /** The spelling of the last name outside records. */
@@ -128,8 +118,8 @@ export class Tokenizer {
   }
 
   /**
-   * Reads the object at an index. Returns the index after it, or -1 if the bytes are not JSON, end too early, or have too
-   * many levels; it then has no record. `isLine` means that a line end ends the text.
+   * Reads the object at an index. Returns the index after it; or -1, without a record, if the bytes are not JSON, end too
+   * early, or have too many levels. `isLine` means that a line end ends the text.
    */
   tokenize(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
     this.begin();
@@ -142,8 +132,8 @@ export class Tokenizer {
   }
 
   /**
-   * Returns true if the last record may hold a part of a document, though its names identify `shape`, or by default any
-   * one shape.
+   * Returns true if the last record may hold a part of a document, even if its names identify `shape`, or by default any one
+   * shape.
    */
   mayHold(shape?: Shape): boolean {
     const { tells } = this;
@@ -152,7 +142,7 @@ export class Tokenizer {
     return !isTold || this.isSpecial || this.hasNested;
   }
 
-  /** Makes eight times as much room in the token table, until the next record. */
+  /** Makes the token table eight times as large, until the next record. */
   private enlarge(): void {
     const capacity = 8 * this.capacity;
     this.forget();
@@ -162,7 +152,7 @@ export class Tokenizer {
     this.capacity = capacity;
   }
 
-  /** As `tokenize`; `FULL` if the object has more members than the table has room for. */
+  /** Like `tokenize`; returns `FULL` if the token table has too little room. */
   private record(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
     const { about, words, knownIds } = this.spellings;
     const { next, slots, tokens, starts, ends, capacity, base } = this;
@@ -298,13 +288,13 @@ export class Tokenizer {
     }
   }
 
-  /** The end of the value at an index, of any kind, or -1. Used outside records. */
+  /** Returns the end of the value of any kind at an index, or -1. Used outside records. */
   value(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
     this.begin();
     return this.nestedValue(bytes, view, at, isLine, 1);
   }
 
-  /** Begins another record, with the usual table. */
+  /** Begins another record, with a token table of the usual size. */
   private begin(): void {
     this.forget();
     if (this.capacity === usualCapacity) return;
@@ -315,9 +305,9 @@ export class Tokenizer {
   }
 
   /**
-   * Forgets the previous record. This is the only place where the state of a record begins, and every read of a
-   * record calls it, so the result never depends on how the previous read ended. `base` grows beyond all numbers
-   * that any record can have written into `slots`.
+   * Forgets the previous record. The state of a record begins only here, and every read of a record calls it, so the result
+   * never depends on how the previous read ended. `base` grows beyond all numbers that any record can have written into
+   * `slots`.
    */
   private forget(): void {
     this.base += this.capacity;
@@ -339,7 +329,7 @@ export class Tokenizer {
     this.excess = 0;
   }
 
-  /** Skips blanks. Returns the index after them. */
+  /** Returns the index after blanks. */
   private blanks(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
     let i = at;
     for (;;) {
@@ -358,7 +348,7 @@ export class Tokenizer {
     return -1;
   }
 
-  /** The end of a number. The byte after it must be one that can end a number. */
+  /** Returns the end of a number. The byte after it must be one that can end a number. */
   private number(bytes: Uint8Array, at: number): number {
     let i = at;
     if ((bytes[i] as number) === 0x2d) i += 1;
@@ -387,7 +377,7 @@ export class Tokenizer {
     return i;
   }
 
-  /** Sees a number of more than 15 bytes, or with an exponent: a double may not keep it. */
+  /** Checks a number of more than 15 bytes, or with an exponent, which a double may not keep. */
   private seeNumber(bytes: Uint8Array, at: number, end: number): void {
     const text = ascii(bytes, at, Math.min(end, at + 400));
     const isLong = end - at > 400;
@@ -395,7 +385,6 @@ export class Tokenizer {
     if (isLong || !Number.isFinite(Number(text))) this.isTyped = false;
   }
 
-  /** Reads an object or array within a record. */
   private nestedIn(
     bytes: Uint8Array,
     view: DataView,
@@ -493,9 +482,8 @@ export class Tokenizer {
   }
 
   /**
-   * Reads the next member of an object outside records, from after its brace or the value before it: its name, and its
-   * value if this is simple. Returns the name; undefined if there is no member, if it is not whole, or if its name is
-   * not learned.
+   * Reads the next member of an object outside records, from after its brace or the previous value: its name, and its value if
+   * this is simple. Returns undefined if there is no member, if it is incomplete, or if its name is not learned.
    */
   memberAt(
     { bytes, view, position }: Pick<InputBuffer, "bytes" | "view" | "position">,
@@ -508,7 +496,7 @@ export class Tokenizer {
     return spelling < 0 ? undefined : this.spellings.nameOf(spelling);
   }
 
-  /** The spelling of the name of the next member outside records, or -1. */
+  /** Returns the spelling of the next member's name outside records, or -1. */
   private member(
     bytes: Uint8Array,
     view: DataView,
@@ -537,7 +525,7 @@ export class Tokenizer {
     return spelling;
   }
 
-  /** The spelling of the name that begins at an index; -1 if there is no name. */
+  /** Returns the spelling of the name at an index; -1 if there is no name. */
   private find(bytes: Uint8Array, view: DataView, at: number, previous: number): number {
     const { next, other, spellings } = this;
     const expected = next[previous] as number;
@@ -564,9 +552,7 @@ export class Tokenizer {
     return spelling;
   }
 
-  // --- the record that was read last ---
-
-  /** The member whose value is the first after an index. */
+  /** Returns the member with the first value after an index. */
   memberAfter(index: number): number {
     const { starts } = this;
     let from = 0;
@@ -579,13 +565,13 @@ export class Tokenizer {
     return from;
   }
 
-  /** Returns true if a rule may report the k-th member as unknown in a kind of record, whose bit is given. */
+  /** Returns true if a rule may report the k-th member as unknown in the kind of record with a bit. */
   mayBeReported(k: number, bit: number): boolean {
     const bits = this.spellings.about[4 * this.spellingAt(k) + bitsOf] as number;
     return ((bits >> harmlessShift) & (1 << bit)) === 0;
   }
 
-  /** The id of the k-th member's name; undefined if it is not learned. */
+  /** Undefined if the name of the k-th member is not learned. */
   idOf(k: number): number | undefined {
     const spelling = this.spellingAt(k);
     return spelling === unlearned ? undefined : this.spellings.about[4 * spelling + idOf];
@@ -596,7 +582,7 @@ export class Tokenizer {
   }
 }
 
-/** The index after an escape, or -1. */
+/** Returns the index after an escape, or -1. */
 function escapeEnd(bytes: Uint8Array, at: number): number {
   const byte = bytes[at + 1] as number;
   if (byte !== 0x75) return isSimpleEscape(byte) ? at + 2 : -1;
@@ -604,14 +590,13 @@ function escapeEnd(bytes: Uint8Array, at: number): number {
   return at + 6;
 }
 
-/** The index after `true`, `false` or `null`, or -1. */
+/** Returns the index after `true`, `false` or `null`, or -1. */
 function wordEnd(bytes: Uint8Array, view: DataView, at: number): number {
   const four = view.getInt32(at, true);
   if (four === 0x65757274 || four === 0x6c6c756e) return at + 4;
   return (bytes[at] as number) === 0x66 && view.getInt32(at + 1, true) === 0x65736c61 ? at + 5 : -1;
 }
 
-/** A hexadecimal digit. */
 export function isHex(byte: number): boolean {
   return (
     (byte >= 0x30 && byte <= 0x39) ||
@@ -620,7 +605,7 @@ export function isHex(byte: number): boolean {
   );
 }
 
-/** Returns true if a byte may follow a backslash: one of `"\/bfnrt`. */
+/** One of `"\/bfnrt`. */
 export function isSimpleEscape(byte: number): boolean {
   return (
     byte === 0x22 ||

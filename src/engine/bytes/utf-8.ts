@@ -1,4 +1,4 @@
-/** How many bytes of a text do not count as UTF-16 units; -1 if it is not UTF-8. */
+/** Counts the bytes of a text that are not UTF-16 units; -1 if it is not UTF-8. */
 export function excessOf(bytes: Uint8Array, from: number, to: number): number {
   let excess = 0;
   for (let i = from; i < to; ) {
@@ -22,8 +22,8 @@ export function excessOf(bytes: Uint8Array, from: number, to: number): number {
 }
 
 /**
- * Returns true if a byte that begins no sequence may be the rest of a letter or quotation mark that was cut: Spanish
- * letters begin with it, and its character in Windows-1252 (Â, Ã, Ä, Å, â) ends no word.
+ * Returns true if a byte that begins no sequence may be the rest of a truncated letter or quotation mark: Spanish letters begin
+ * with it, and its character in Windows-1252 (Â, Ã, Ä, Å, â) ends no word.
  *
  * @param next is the byte after it, if there is one.
  */
@@ -34,8 +34,8 @@ export function isCutLead(byte: number, next: number | undefined): boolean {
 }
 
 /**
- * The length of the well-formed UTF-8 sequence of two to four bytes at an index; 0 if there is none, -1 if it is cut by the
- * end of the text.
+ * Returns the length of the well-formed UTF-8 sequence of two to four bytes at an index; 0 if there is none, -1 if the end of
+ * the text truncates it.
  */
 export function sequenceLength(bytes: Uint8Array, index: number, end: number): number {
   const lead = bytes[index] as number;

@@ -1,11 +1,11 @@
 /** The loops that read four or eight bytes at a time. The bytes must be followed by zeros (`InputBuffer`). */
 
-/** The index of the first byte of a word that has its highest bit set in `stops`. */
+/** The index of the first byte in a word whose highest bit is set in `stops`. */
 const firstOf = (stops: number): number => (31 - Math.clz32(stops & -stops)) >>> 3;
 
 /**
- * The first quote, backslash or control character, from an index on: twice its index, plus 1 if any byte before it may be
- * beyond ASCII.
+ * Finds the first quote, backslash or control character from an index on. Returns twice its index, plus 1 if a byte before it
+ * may be beyond ASCII.
  */
 export function stopInString(view: DataView, from: number): number {
   let seen = 0;
@@ -19,7 +19,7 @@ export function stopInString(view: DataView, from: number): number {
   }
 }
 
-/** The index of the first quote or backslash, from an index on; any index from `to` on if there is none before it. */
+/** Returns the index of the first quote or backslash from an index on; any index from `to` on if there is none before it. */
 export function quoteOrSlash(view: DataView, from: number, to: number): number {
   for (let i = from; i < to; i += 4) {
     const four = view.getInt32(i, true);
@@ -31,7 +31,7 @@ export function quoteOrSlash(view: DataView, from: number, to: number): number {
   return to;
 }
 
-/** The same for the first quote or bracket; it may also stop at one of a few signs that are rare outside strings. */
+/** Like `quoteOrSlash`, for a quote or bracket; it may also stop at a few signs that are rare outside strings. */
 export function quoteOrBracket(view: DataView, from: number, to: number): number {
   for (let i = from; i < to; i += 4) {
     const four = view.getInt32(i, true);
@@ -44,7 +44,7 @@ export function quoteOrBracket(view: DataView, from: number, to: number): number
   return to;
 }
 
-/** The same for the first line end. */
+/** Like `quoteOrSlash`, for a line end. */
 export function lineEnd(view: DataView, from: number, to: number): number {
   for (let i = from; i < to; i += 4) {
     const four = view.getInt32(i, true) ^ 0x0a0a0a0a;
@@ -54,7 +54,7 @@ export function lineEnd(view: DataView, from: number, to: number): number {
   return to;
 }
 
-/** The index after the blanks 0x20; a long run is passed quickly. */
+/** Returns the index after the blanks 0x20; a long run is passed quickly. */
 export function afterSpaces(view: DataView, from: number): number {
   let i = from;
   while (view.getInt32(i, true) === 0x20202020) i += 4;
@@ -62,6 +62,6 @@ export function afterSpaces(view: DataView, from: number): number {
   return i;
 }
 
-/** Returns true if eight bytes are a word. NaN, which stands for no word, equals none. */
+/** Returns true if eight bytes are a word. NaN, which means that there is no word, equals no bytes. */
 export const isWord = (view: DataView, at: number, words: Float64Array, index: number): boolean =>
   view.getFloat64(at, true) === words[index];

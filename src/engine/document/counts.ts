@@ -5,10 +5,9 @@ import type { PlacedTotal, RecordTotal } from "../../core/model/totals";
 import { amountNames } from "../../core/model/totals";
 import { noAmount, sum } from "../../core/text/amount";
 
-/** How many documents and usuarios are listed with their own totals. */
+/** The most documents and usuarios that are listed with their own totals. */
 export const maxListed = 1000;
 
-/** Where a document is. */
 export interface PlaceInFile {
   readonly file: string;
   readonly line: number;
@@ -26,58 +25,55 @@ export type DocumentDoubt =
 /** The number of places with one number that are kept. */
 const maxOfNumber = 1000;
 
-/** The counts of documents: plain data, so that the counts of parts can be added up. */
+/** The counts of documents, as plain data, so that they can be added. */
 export type DocumentCounts = ReturnType<typeof newCounts>;
 
-/** Counts with every number at zero. */
 export const newCounts = () => ({
   documents: 0,
-  /** Of the only document; only if values are shown. */
+  /** The number of the only document, if values are shown. */
   numFactura: undefined as string | undefined,
   usuarios: 0,
-  /** By the name of an array. */
   arrays: new Map<string, RecordTotal>(),
   /** The first documents and usuarios, in the order of the input. */
   byDocument: [] as PlacedTotal[],
   byUsuario: [] as PlacedTotal[],
-  /** By code: for how many usuarios, arrays, entries or documents a rule was not evaluated. */
+  /** By code: the number of usuarios, arrays, entries or documents for which a rule was not evaluated. */
   skipped: new Map<string, Map<Skipped, number>>(),
-  /** The results for the invoices of a list; only where the context has one. */
+  /** The results for the invoices of a list, if the context has one. */
   invoices: {
     /** The list positions of the invoices that a document has. */
     found: new Set<number>(),
     /** The number of documents whose invoice is in the list, and of the remaining documents. */
     matched: 0,
     unmatched: 0,
-    /** The documents of both kinds whose numFactura does not come before their usuarios. */
+    /** The number of documents whose numFactura comes after their usuarios. */
     late: 0,
-    /** The documents whose number has XML files that differ. */
+    /** The number of documents whose number has XML files that differ. */
     ambiguous: 0,
-    /** By part: the documents whose records were judged with it. */
+    /** By part: the number of documents whose records were judged with it. */
     given: new Map<InvoicePart, number>(),
-    /** By part: those whose records were judged without it, and why. */
+    /** By part: the number of documents whose records were judged without it, by reason. */
     skipped: new Map<InvoicePart, Map<Skipped, number>>(),
   },
   /** The first documents with each doubt, and all files that have such a document. */
   doubts: new Map<DocumentDoubt, DoubtedDocuments>(),
   /** The places of the documents with one number, by NIT and number. */
   numbered: new Map<string, PlaceInFile[]>(),
-  /** The packages without RIPS whose XML was judged. */
+  /** The number of packages without RIPS whose XML was judged. */
   withoutRips: 0,
-  /** Only where the context has answers: all documents with one and the first without, in the order of the input. */
+  /** If the context has answers: all documents with an answer and the first ones without, in the order of the input. */
   answered: [] as AnsweredDocument[],
-  /** The documents without an answer. */
+  /** The number of documents without an answer. */
   unanswered: 0,
 });
 
-/** A total with every number at zero. */
 export const newTotal = (): RecordTotal => ({
   records: 0,
   unread: 0,
   money: { vrServicio: noAmount, vrDispensacion: noAmount, valorPagoModerador: noAmount },
 });
 
-/** The total of an array; it is created if it does not exist yet. */
+/** Returns the total of an array, and creates it on first use. */
 export function totalOf(counts: DocumentCounts, array: string): RecordTotal {
   let total = counts.arrays.get(array);
   if (total === undefined) counts.arrays.set(array, (total = newTotal()));
@@ -91,23 +87,21 @@ export function addTotal(into: RecordTotal, from: RecordTotal): void {
   for (const name of amountNames) into.money[name] = sum(into.money[name], from.money[name]);
 }
 
-/** Returns true if a list of documents or usuarios with their own totals has room for one more. */
+/** Returns true if the list has room for one more. */
 export const hasRoom = (listed: readonly PlacedTotal[]): boolean => listed.length < maxListed;
 
-/** Lists a document with its answers. Of the documents without an answer, only the first are listed. */
+/** Of the documents without an answer, only the first ones are listed. */
 export function listAnswered(into: DocumentCounts, document: AnsweredDocument): void {
   const isAnswered = document.group >= 0;
   if (isAnswered || into.unanswered < maxListed) into.answered.push(document);
   if (!isAnswered) into.unanswered += 1;
 }
 
-/** The documents with a doubt. */
 export interface DoubtedDocuments {
   readonly first: PlaceInFile[];
   readonly files: Set<string>;
 }
 
-/** Adds a document with a doubt. */
 export function addDoubt(into: DocumentCounts, doubt: DocumentDoubt, place: PlaceInFile): void {
   let documents = into.doubts.get(doubt);
   if (documents === undefined)
@@ -116,14 +110,12 @@ export function addDoubt(into: DocumentCounts, doubt: DocumentDoubt, place: Plac
   documents.files.add(place.file);
 }
 
-/** Adds documents with one number. */
 export function addNumbered(into: DocumentCounts, key: string, ...places: PlaceInFile[]): void {
   const known = into.numbered.get(key);
   if (known === undefined) into.numbered.set(key, places);
   else known?.push(...places.slice(0, maxOfNumber - known.length));
 }
 
-/** Adds the counts of later documents. */
 export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   if (from.documents > 0) into.numFactura = into.documents === 0 ? from.numFactura : undefined;
   into.documents += from.documents;
@@ -162,12 +154,11 @@ function addTo<Key>(into: Map<Key, number>, from: ReadonlyMap<Key, number>): voi
   for (const [key, count] of from) countUp(into, key, count);
 }
 
-/** Counts something. */
 export function countUp<Key>(into: Map<Key, number>, key: Key, count = 1): void {
   into.set(key, (into.get(key) ?? 0) + count);
 }
 
-/** The counts of a key, made where there are none yet. */
+/** Returns the counts of a key, and creates them on first use. */
 export function countsOf<Key>(
   into: Map<Key, Map<Skipped, number>>,
   key: Key,

@@ -14,7 +14,7 @@ export type RootName = "usuarios" | "rips";
 export const isRootName = (name: string | false): name is RootName =>
   name === "usuarios" || name === "rips";
 
-/** The names that only a usuario has. */
+/** The names that occur only in usuarios. */
 export const usuarioNames: readonly string[] = [
   "servicios",
   "tipoUsuario",
@@ -27,7 +27,7 @@ export const usuarioNames: readonly string[] = [
   "registroSIRAS",
 ];
 
-/** The fields of records that a usuario has too. */
+/** The fields of records that usuarios have too. */
 export const sharedNames: readonly string[] = [
   "tipoDocumentoIdentificacion",
   "numDocumentoIdentificacion",
@@ -36,8 +36,8 @@ export const sharedNames: readonly string[] = [
 ];
 
 /**
- * Determines the kind of an object from its names, in their order. Of `usuarios` and `rips`, the first one is
- * judged. A field of the four shapes before it makes the object a record.
+ * Determines the kind of an object from its names, in their order. The first of `usuarios` and `rips` is judged. A field of the
+ * four shapes before them makes the object a record.
  */
 export class RootNames {
   /** The name that makes the object a document. */
@@ -45,28 +45,28 @@ export class RootNames {
   private hasOther = false;
   /** True if a field of the four shapes occurred. */
   hasField = false;
-  /** True if one of them is not also a field of a usuario. */
+  /** True if a field occurred that usuarios do not have. */
   hasOwnField = false;
   private hasUsuarioName = false;
   private hasShape = false;
   private hasRecord = false;
 
   /**
-   * The kind of the object. A document has `usuarios` or `rips`, with any value, and no field before it. An envelope
-   * has both `shape` and `record`, and no field. Of an object that was only partly read, "document" is final; so is
-   * "record", if a name is a field.
+   * The kind of the object. A document has `usuarios` or `rips`, with any value, and no field before it. An envelope has both
+   * `shape` and `record`, and no field. For an object that was only partly read, "document" is final, and "record" is final if
+   * a name is a field.
    */
   get kind(): "document" | "envelope" | "record" {
     if (this.root !== undefined) return "document";
     return !this.hasField && this.hasShape && this.hasRecord ? "envelope" : "record";
   }
 
-  /** Returns true if the object may be an envelope whose other name follows. */
+  /** True if the object may be an envelope whose second name follows. */
   get mayBeEnvelope(): boolean {
     return this.hasShape || this.hasRecord;
   }
 
-  /** Returns true if the object, which is not a document, is a usuario by itself. */
+  /** True if the object, which is not a document, is a usuario by itself. */
   get isUsuario(): boolean {
     return this.hasUsuarioName && !this.hasOwnField;
   }
@@ -102,15 +102,17 @@ export class RootNames {
 /** A level of a document, by its name. */
 export type LevelName = RootName | "servicios" | ShapeName | OtherArrayName;
 
-/** The levels, with the letters of their names, and how many edits make a name theirs. No name is so near to two of them. */
+/**
+ * The levels, with the letters of their names, and the number of edits up to which a name means them. No name is so near to two
+ * levels.
+ */
 const levels = (
   ["usuarios", "rips", "servicios", ...Object.values(shapeNames), ...otherArrayNames] as const
 ).map((name) => [name, letters(name), name === "rips" ? 1 : 2] as const);
 
 /**
- * The level of a document that a name means, though it may be written in another way: with other capitals, accents or
- * separators, in the singular, misspelt, or after `servicios`, as in serviciosConsultas. Any other name that begins
- * with `servicios` means this level.
+ * Returns the level that a name means, even if it is written with other capitals, accents or separators, in the singular,
+ * misspelt, or after `servicios`, as in serviciosConsultas. Any other name that begins with `servicios` means this level.
  */
 export function levelOf(name: string): LevelName | false {
   const plain = name
@@ -133,14 +135,14 @@ const fields = allShapes.flatMap((shape) =>
   shapes[shape].map(({ name }) => letters(name.toLowerCase())),
 );
 
-/** Returns true if a text that begins like this is JSON. */
+/** Returns true if a text with this beginning is JSON. */
 export const isJsonInText = (head: string): boolean => /^[{[]\s*["{}[\]]/.test(head);
 
-/** The first level of a document that such a beginning names. */
+/** Returns the first level of a document that such a beginning names. */
 export const levelInText = (head: string): LevelName | false =>
   levels.find(([name]) => head.includes(`"${name}"`))?.[0] ?? false;
 
-/** A name that only the records of one array have, and that array. */
+/** The names that occur only in the records of one array. */
 const ownNames: ReadonlyMap<string, ShapeName | OtherArrayName> = new Map([
   ["codConsulta", "consultas"],
   ["codProcedimiento", "procedimientos"],
@@ -152,17 +154,17 @@ const ownNames: ReadonlyMap<string, ShapeName | OtherArrayName> = new Map([
   ["edadGestacional", "recienNacidos"],
 ]);
 
-/** Names of urgencias and hospitalizacion, which differ in their way of admission. */
+/** The names of urgencias and hospitalizacion, which differ in the field for the way of admission. */
 const stayNames: readonly string[] = [
   "fechaEgreso",
   "condicionDestinoUsuarioEgreso",
   "codDiagnosticoPrincipalE",
 ];
 
-/** So many fields of records make an object one: other objects may have one or two of these names by chance. */
+/** The number of record fields from which an object is a record: other objects may have one or two of these names by chance. */
 const fewestFields = 4;
 
-/** Determines from the names in the objects of a list which array they belong to. */
+/** Determines the array of a list from the names in its objects. */
 export class ServiceNames {
   private own: ShapeName | OtherArrayName | undefined;
   private isStay = false;

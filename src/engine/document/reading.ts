@@ -1,7 +1,7 @@
-/** A reader of a file. It pauses where bytes must arrive, or where findings should be taken. */
+/** The steps of a reader, which pauses if it needs bytes, or if findings should be taken. */
 export type Reading<T = void> = Generator<"bytes" | "full", T, void>;
 
-/** The result of an attempt, which is undefined as long as bytes are missing. */
+/** Repeats an attempt that returns undefined while bytes are missing. */
 export function* until<T>(attempt: () => T | undefined): Reading<T> {
   for (;;) {
     const result = attempt();

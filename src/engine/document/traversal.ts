@@ -28,7 +28,7 @@ import type {
   PlaceOfDocument,
 } from "./visitor";
 
-/** An array of records or elements, or the place of a value of its own. */
+/** An array of records or elements, or the place of a single value. */
 export interface RecordTarget {
   /** A JSON Pointer to the array, or to the value. */
   readonly pointer: string;
@@ -41,17 +41,17 @@ export interface RecordTarget {
   readonly visit?: DocumentVisit | undefined;
 }
 
-/** Receives what a traversal finds, and judges the elements. */
+/** Receives the results of a traversal, and judges the elements. */
 export interface TraversalHost extends PlaceOfDocument {
-  /** Reports something outside records, or something that was read before. */
+  /** Reports a fault outside records, or in something read earlier. */
   outside(fault: MarkedFault): void;
   /** True if findings should be taken before there are more. */
   readonly isFull?: boolean;
-  /** A document has ended. */
+  /** Called when a document has ended. */
   ended?(document: VisitedDocument, start: Mark): void;
-  /** A member beside a document that has ended may be an answer of the Ministry. */
+  /** Called for a member beside a document that has ended: it may be an answer of the Ministry. */
   answerBeside?(start: Mark): void;
-  /** The number of the document was read; only if the plan asks for it. */
+  /** Called when the number of the document was read, if the plan asks for it. */
   numbered?(name: keyof DocumentIdentity, text: string): void;
   /** The elements of the array that is open. */
   readonly elements: Elements;
@@ -62,7 +62,6 @@ export interface TraversalHost extends PlaceOfDocument {
   element(target: RecordTarget, index: number): Reading<"unread" | void> | void;
 }
 
-/** The counts that a traversal adds to. */
 export interface TraversalCounts {
   partial: boolean;
   patients: number;
@@ -71,24 +70,23 @@ export interface TraversalCounts {
   readonly documents: DocumentCounts;
 }
 
-/** The settings that the traversals of a run share. */
 export interface TraversalPlan {
   readonly context: RevisionContext;
-  /** The shape of bare records; if it is given, documents are not judged at all. */
+  /** The shape of bare records. If it is set, documents are not judged at all. */
   readonly shape?: Shape | undefined;
   /** True if the host needs the numbers of documents. */
   readonly namesDocuments?: boolean | undefined;
   readonly documents: DocumentRules | undefined;
-  /** Begins the visit of a document; undefined if no pack has document rules. */
+  /** Undefined if no pack has document rules. */
   readonly visit: BeginVisit | undefined;
-  /** The level that a name means. */
+  /** Returns the level that a name means. */
   readonly levelOf: (name: string) => LevelName | false;
 }
 
-/** The levels that are objects, and have other members too. */
+/** The levels that are objects and have further members. */
 type ObjectLevel = "root" | "rips" | "usuario" | "record";
 
-/** The levels that are members of each. */
+/** The levels that are members of each of these. */
 const levelsIn: Readonly<Record<ObjectLevel, readonly LevelName[]>> = {
   root: ["usuarios", "rips"],
   rips: ["usuarios"],
@@ -96,30 +94,30 @@ const levelsIn: Readonly<Record<ObjectLevel, readonly LevelName[]>> = {
   record: [],
 };
 
-/** How many objects and arrays may be around a level that is not where it belongs. */
+/** The most objects and arrays around a misplaced level. */
 const maxAround = 3;
 
-/** How many misplaced levels of an object are kept until it is known to be a document. */
+/** The most misplaced levels of an object that are kept until it is known to be a document. */
 const maxWaiting = 100;
 
 /**
- * Turns a document into records with their context: one traversal for objects and bytes. Until a name shows that the object
- * is a document, nothing is reported. Every occurrence of a repeated name is judged, in order.
+ * Turns a document into records with their context, for objects and bytes. Until a name shows that the object is a document,
+ * nothing is reported. Each occurrence of a repeated name is judged, in order.
  */
 export class DocumentTraversal {
   /** The visit of the current document, if a pack needs one. */
   visit: DocumentVisit | undefined;
   private readonly names = new RootNames();
-  /** The faults that are reported once it is known whether the object is a document. */
+  /** Faults that are reported once it is known whether the object is a document. */
   private readonly waiting: MarkedFault[] = [];
-  /** The first name that means `usuarios` or `rips`, though its value holds nothing. */
+  /** The first name that means `usuarios` or `rips` and has an empty value. */
   private misspelt: { readonly fault: MarkedFault; readonly isNull: boolean } | undefined;
-  /** The document that ended, and where it begins. */
+  /** The document that ended, and its beginning. */
   private ended: { readonly document: VisitedDocument; readonly start: Mark } | undefined;
-  /** The beginning of the XML that the document carries; empty for null. */
+  /** The beginning of the XML in the document; empty for null. */
   private carried: (Pick<VisitedXml, "name" | "head"> & { readonly at: Mark }) | undefined;
   private hasAnswerBeside = false;
-  /** Reports a fault at the end of the value that is searched, or where its text breaks, before that fault. */
+  /** Reports a fault at the end of the value that is searched, or before the fault of a text that breaks. */
   private undecided: (() => void) | undefined;
   /** True if the cursor is at the first element of the list that was opened. */
   private isAtElement = false;
@@ -152,7 +150,7 @@ export class DocumentTraversal {
     return plan.visit?.(counts.documents, cursor.fields(root, pointer), host);
   }
 
-  /** Returns true if a name showed that the object is a document. */
+  /** True if a name showed that the object is a document. */
   get isDocument(): boolean {
     return this.names.root !== undefined;
   }
@@ -173,19 +171,19 @@ export class DocumentTraversal {
     }
   }
 
-  /** Returns true if a name showed that the object is a record, though a part of a document may be in it. */
+  /** True if a name showed that the object is a record. A part of a document may be in it. */
   get isRecord(): boolean {
     return !this.isDocument && this.names.hasOwnField;
   }
 
-  /** The first level in a record: it is not read, and does not make the record a part of a document. */
+  /** The first level in a record. It is not read, and does not make the record a part of a document. */
   get levelInRecord(): MarkedFault | undefined {
     const [fault] = this.waiting;
     if (fault?.params?.["mistake"] !== "unknown-name") return fault;
     return { ...fault, params: { ...fault.params, mistake: "wrong-level" } };
   }
 
-  /** Ends the object. Returns true if it was a document, or was reported as a document in a wrong place. */
+  /** Ends the object. Returns true if it was a document, or was reported as a misplaced one. */
   end(): boolean {
     const { waiting, names, cursor, counts, plan } = this;
     if (this.isDocument) return true;
@@ -230,7 +228,7 @@ export class DocumentTraversal {
     yield* this.otherMember("root", root);
   }
 
-  /** The XML may come before `rips`, so it is visited once it is known that the object is a wrapped document. */
+  /** Visits the XML, which may come before `rips`, once the object is known to be a wrapped document. */
   private endCarried(visit: DocumentVisit | undefined): void {
     const { carried, names, plan, cursor, host } = this;
     if (carried === undefined || names.root !== "rips" || plan.shape !== undefined) return;
@@ -240,10 +238,7 @@ export class DocumentTraversal {
     for (const fault of visit.carried({ name, head, isOfInvoice, isFree }, at)) host.outside(fault);
   }
 
-  /**
-   * Reads a member that is not a level, if it is needed. A value that is not empty is searched, since a level may be in
-   * it.
-   */
+  /** Reads a member that is not a level, if it is needed. A value that is not empty is searched for levels. */
   private *otherMember(of: ObjectLevel, around: string, person?: OwnDocument): Reading {
     const { cursor, plan, visit, host } = this;
     const { name, type } = cursor;
@@ -262,7 +257,6 @@ export class DocumentTraversal {
     if (isNumber) host.numbered?.(name, cursor.text);
   }
 
-  /** Takes the member that was read. */
   private take(level: EnclosingName, name: string, person: OwnDocument | undefined): void {
     const { cursor, visit } = this;
     if (visit?.asks(level, name) === true) visit.member(level, name);
@@ -278,7 +272,7 @@ export class DocumentTraversal {
     this.misspelt = { fault, isNull: cursor.type === "null" };
   }
 
-  /** Skips a value that is not empty. It is reported if a level is in it, which is not read. */
+  /** Skips a value that is not empty, and reports a level in it, which is not read. */
   private *unreadIn(of: ObjectLevel, around: string): Reading {
     const { cursor, plan } = this;
     const { name } = cursor;
@@ -309,8 +303,8 @@ export class DocumentTraversal {
   }
 
   /**
-   * Skips an object or array, and searches it for levels: `found` is called with each, and first with false if it is an object
-   * or an array that is not empty. The names of its objects are added to `names`.
+   * Skips an object or array, and searches it for levels: calls `found` for each, and first with false if it is an object or an
+   * array that is not empty. The names of its objects are added to `names`.
    */
   private *lookThrough(
     depth: number,
@@ -341,7 +335,7 @@ export class DocumentTraversal {
     }
   }
 
-  /** Something is missing. Where the text breaks, what was found before is reported before. */
+  /** Called if something cannot be read. If the text breaks, earlier faults are reported first. */
   lost(what?: "text"): void {
     if (what === "text") this.decide();
     this.visit?.lost(what);
@@ -353,10 +347,7 @@ export class DocumentTraversal {
     undecided?.();
   }
 
-  /**
-   * Reports a level that was not read. While it is still unknown whether the object is a document, the report is
-   * deferred.
-   */
+  /** Reports a level that was not read. While it is unknown whether the object is a document, the report is deferred. */
   private report(fault: MarkedFault): void {
     const { waiting, counts, visit } = this;
     if (!this.isDocument) {
@@ -389,7 +380,7 @@ export class DocumentTraversal {
     this.visit = outer;
   }
 
-  /** Ends the visit of a document; with `isAlone`, of a package without RIPS. */
+  /** Ends the visit of a document, or with `isAlone` of a package without RIPS. */
   private *endVisit(
     visit: DocumentVisit | undefined,
     start: Mark | undefined,
@@ -408,7 +399,7 @@ export class DocumentTraversal {
     host.ended?.(document, start);
   }
 
-  /** Begins a level if it has the right type. Null is skipped, if it may be there; anything else is reported and skipped. */
+  /** Begins a level if it has the right type. Skips null, if that is allowed; reports and skips any other value. */
   private *opens(
     expected: "array" | "object",
     pointer: string,
@@ -453,8 +444,7 @@ export class DocumentTraversal {
   }
 
   /**
-   * Returns true if the value is the first one of a list that was written as an object, and no member of a single
-   * element.
+   * Returns true if the value is the first one of a list that was written as an object, and not a member of a single element.
    */
   private isOfList(): boolean {
     const { cursor, plan } = this;
@@ -463,14 +453,14 @@ export class DocumentTraversal {
     );
   }
 
-  /** Moves to the next element of a level that was opened; the first one of an object with keys was reached already. */
+  /** Moves to the next element of a level that was opened; the first element of an object with keys was already reached. */
   private *nextElement(): Reading<boolean> {
     if (!this.isAtElement) return yield* this.cursor.nextElement();
     this.isAtElement = false;
     return true;
   }
 
-  /** Reports a level that has another type. If nothing is in it, nothing is unknown: it counts as an empty one. */
+  /** Reports a level with a wrong type. If its value is empty, the level counts as empty and nothing is unknown. */
   wrongType(expected: "array" | "object", at: Mark, isText = false, isEmpty = false): void {
     this.counts.partial = true;
     if (!isEmpty) this.visit?.lost();
@@ -516,8 +506,8 @@ export class DocumentTraversal {
   }
 
   /**
-   * Returns the context for the services of a usuario. Its own fields are usually read by now; the others are looked up
-   * after its services.
+   * Returns the context for the services of a usuario. Its own fields are usually read by now; the rest are looked up after the
+   * services.
    */
   private contextOf(person: OwnDocument, fields: EnclosingFields | undefined): RevisionContext {
     const { cursor, visit, plan } = this;
@@ -582,7 +572,7 @@ export class DocumentTraversal {
       for (const fault of visit.endArray(cursor.since(start))) host.outside(fault);
   }
 
-  /** Looks through an element that was passed: a level in it was not read. */
+  /** Searches an element that was passed for levels, which were not read. */
   private *unreadInElement(here: number, pointer: string): Reading {
     const { cursor } = this;
     cursor.returnTo(here);
@@ -607,7 +597,6 @@ export class DocumentTraversal {
     return { pointer, context, array, table, visit };
   }
 
-  /** Reports an unknown member of `servicios`, and skips it. */
   private *unknownArray(around: string): Reading {
     const { cursor, counts, visit, plan } = this;
     const { name } = cursor;
@@ -660,11 +649,10 @@ function paramsOf(
     : { mistake: "wrong-level", expected: own || inner };
 }
 
-/** The document of a usuario, as far as it was read; a value that is not a string is empty. */
+/** The document of a usuario, as far as it was read; empty for a value that is not a string. */
 type OwnDocument = Record<keyof Person, string | undefined>;
 
 const personNames = ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"] as const;
 
-/** Returns true if a member of a usuario belongs to its own document. */
 const isPersonName = (name: string): name is keyof Person =>
   name === personNames[0] || name === personNames[1];

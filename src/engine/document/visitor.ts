@@ -12,17 +12,16 @@ import type { TableValues } from "../../core/model/value";
 import type { DocumentCounts, DocumentDoubt } from "./counts";
 import type { EnclosingFields } from "./cursor";
 
-/** A fault that is found after its record or enclosing object has been read. */
+/** A fault that is found after its record or enclosing object was read. */
 export interface MarkedFault extends Fault {
   readonly at: Mark;
 }
 
-/** A rule over more than one record of a document; a visitor reports where it does not hold. */
+/** A rule about several records of a document; a visitor reports its faults. */
 export interface DocumentRule extends Diagnostic<Params> {
   readonly needs?: Need;
 }
 
-/** The document rules of packs. */
 export interface DocumentRules {
   /** In the order of the report. */
   readonly rules: readonly DocumentRule[];
@@ -30,26 +29,23 @@ export interface DocumentRules {
   readonly tables: Readonly<Record<OtherArrayName, Table>>;
   /** Prepares the visits of the documents of one run. */
   readonly visits: (options: VisitOptions) => BeginVisit;
-  /** The totals of these counts. */
   readonly totals: (counts: DocumentCounts) => Totals;
-  /** Describes what rules were not evaluated for, and how often; undefined if there was nothing. */
+  /** Describes for what, and how often, rules were not evaluated; undefined if all were. */
   readonly skipped: (
     counts: ReadonlyMap<Skipped, number> | undefined,
     lang: Lang,
   ) => { readonly why: string; readonly skipped: number } | undefined;
 }
 
-/** The place of a document that begins. */
 export interface PlaceOfDocument {
   /** The file, as in findings; undefined for documents in memory. */
   readonly file: string | undefined;
-  /** True if something else comes before it in its file. */
+  /** True if it is not the first value in its file. */
   readonly isNotFirst: boolean;
-  /** Where the outermost object begins in the file, in bytes; undefined in memory. */
+  /** The offset of the outermost object in the file, in bytes; undefined in memory. */
   readonly at?: number | undefined;
 }
 
-/** The options that the visits of a run share. */
 export interface VisitOptions {
   readonly context: RevisionContext;
   /** Returns true if a rule was selected, by code. */
@@ -57,11 +53,11 @@ export interface VisitOptions {
 }
 
 /**
- * Begins the visit of one document. It adds its counts to `counts`, which may be used for any number of documents.
+ * Begins the visit of one document. It adds its counts to `counts`, which may be shared by any number of documents.
  *
  * @param fields The fields of its root.
- * @param place is read at once.
- * @param most is how many entries a rule keeps at most.
+ * @param place is only read during the call.
+ * @param most is the most entries that a rule keeps.
  * @param showsValues means that the counts may have the document's numFactura.
  */
 export type BeginVisit = (
@@ -72,51 +68,48 @@ export type BeginVisit = (
   showsValues?: boolean,
 ) => DocumentVisit;
 
-/** The facts about a document that was read to its end. */
 export interface VisitedDocument {
-  /** The group of answers that names it; -1 for none, undefined if the context has no answers. */
+  /** The index of the group of answers that names it; -1 for none, undefined if the context has no answers. */
   readonly answers: number | undefined;
   /** Its numDocumentoIdObligado, and the number that answers name it by. */
   readonly nit: string | undefined;
   readonly number: string | undefined;
-  /** Its totals. */
   readonly sums: AnswerTotals;
-  /** Its NIT and number, by which it is the same document as another one; undefined without a number. */
+  /** Its NIT and number: two documents with the same ones are the same document. Undefined without a number. */
   readonly identity: string | undefined;
   /** The reasons to look at the document before it is sent, even if it has no errors. */
   readonly doubts: readonly DocumentDoubt[];
-  /** Whether it belongs to an invoice: it has a numFactura, and its tipoNota is null. */
+  /** True if it belongs to an invoice: it has a numFactura, and its tipoNota is null. */
   readonly isOfInvoice: boolean;
-  /** Whether nothing is charged for its services. */
+  /** True if nothing is charged for its services. */
   readonly isFree: boolean;
 }
 
 /**
- * The visit of one document. Its methods are called in reading order. `lost` is called for anything that is broken, too
- * large or not as described, so that faults that depend on it are not reported. A mark may be used during the call
- * only.
+ * The visit of one document. Its methods are called in reading order; `lost` for anything that is broken, too large or not as
+ * described, so that faults that depend on it are not reported. A mark is only valid during the call.
  */
 export interface DocumentVisit {
   /** The context for the open usuario and its records. */
   readonly context: RevisionContext;
   /** The group of answers that names the document, as far as it was read. */
   readonly answers: VisitedDocument["answers"];
-  /** The object is a document, and not only something that may turn out to be one. */
+  /** Called once the object is known to be a document. */
   begin(): void;
   /** Returns true if the visit needs the value of a level's member. */
   asks(level: EnclosingName, name: string): boolean;
   /** Returns true if no norm describes a member of a level. */
   isUnknown(level: EnclosingName, name: string): boolean;
-  /** A member of the open level that no norm describes. */
+  /** Receives a member of the open level that no norm describes. */
   unknown(level: EnclosingName, name: string, at: Mark): void;
-  /** The value of a member of the open level was read. */
+  /** Called when the value of a member of the open level was read. */
   member(level: EnclosingName, name: string): void;
   usuario(index: number, fields: EnclosingFields): void;
   /** True if the usuario has fields that were not read yet. */
   readonly lacksFields: boolean;
   /** Begins an array under `servicios`: of one of the four shapes, or of those that no shape describes. */
   array(name: string, elements: Elements): void;
-  /** An array under `servicios` is null. */
+  /** Receives an array under `servicios` that is null. */
   nullArray(name: string, at: Mark): readonly MarkedFault[];
   /** Begins an element of the array; `record` follows if it is readable. */
   element(index: number): void;
@@ -125,17 +118,17 @@ export interface DocumentVisit {
   endArray(at: Mark): readonly MarkedFault[];
   endUsuario(at: Mark): readonly MarkedFault[];
   end(at: Mark): readonly MarkedFault[];
-  /** Ends the visit of a package without RIPS, of which only the XML is judged; in place of `end`. */
+  /** Ends the visit of a package without RIPS, which is judged by its XML only; replaces `end`. */
   xmlAlone(at: Mark): readonly MarkedFault[];
-  /** Whether the package of the document carries an XML, even one that cannot be read. */
+  /** True if the package of the document has an XML, even an unreadable one. */
   readonly carriesXml: boolean;
   /** Visits the XML of a package, outside `begin` and `end`. */
   carried(xml: VisitedXml, at: Mark): readonly MarkedFault[];
   /**
-   * A part of the open level cannot be known. "text" means that its own text breaks, so its fields may be unread too;
+   * Called if a part of the open level cannot be known. "text" means that its own text breaks, so its fields may be unread too;
    * "services" that it has misplaced services.
    */
   lost(what?: "text" | "services"): void;
-  /** Reading of the document stops, at its end or earlier. The totals are added up. */
+  /** Ends the visit, at the end of the document or earlier, and adds up its totals. */
   close(): VisitedDocument;
 }
