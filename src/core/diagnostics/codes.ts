@@ -8,7 +8,7 @@ export const structuralCodes = [
   "too-deep",
 ] as const;
 
-/** The codes that only bytes can have: an object in memory was parsed already. */
+/** The codes that only bytes can have. */
 export const byteCodes: readonly string[] = ["json", "too-large", "too-deep"];
 
 /** The codes of `textDiagnostics`, for faults that only the text of a record shows. A test compares the two lists. */

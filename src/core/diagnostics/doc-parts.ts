@@ -1,15 +1,12 @@
-/** Texts that several rules share. */
 import type { Bilingual } from "../model/issue";
 import type { Clause, Param, Related, RuleDoc } from "../model/rule-doc";
 
-/** A section of the contract, and its numbered rules. */
 export const contract = (section: string, ...rules: readonly number[]): Clause => ({
   document: "contract",
   section,
   ...(rules.length > 0 && { rules }),
 });
 
-/** A section of RFC 8259, which defines JSON. */
 export const rfc8259 = (section: string): Clause => ({ document: "RFC 8259", section });
 
 /** The Ministry's rule about the structure of a file. */
@@ -38,7 +35,6 @@ export const unreadFrom: Param = {
   },
 };
 
-/** The parameter of the rules that compare provider codes. */
 export const providerMistakeParam = {
   name: "mistake",
   says: {
@@ -63,7 +59,6 @@ export const providerMistakeParam = {
   },
 } satisfies Param;
 
-/** The corrections of a provider's code, by the mistake that was probably made. */
 export const providerFixes = {
   blank: {
     en: "Write the code of the site where the service was rendered, taken from the provider's list.",
@@ -98,7 +93,7 @@ const countedTimes = {
   },
 } as const;
 
-/** How a number counts a time, in a field that has one. */
+/** Explains the way in which a number counts a time. */
 export const countedTimeParam: Param = {
   name: "mistake",
   optional: true,
@@ -106,7 +101,7 @@ export const countedTimeParam: Param = {
   values: countedTimes,
 };
 
-/** The mistake that was probably made in a local time of another form. */
+/** Explains the probable mistake in a local time of another form. */
 export const timeMistakeParam: Param = {
   name: "mistake",
   says: {

@@ -3,7 +3,6 @@ import type { Diagnostic } from "../model/diagnostic";
 import type { Misuse } from "../model/foreign-object";
 import { butIn } from "../model/foreign-object";
 
-/** The problem with a level of a document. */
 export type DocumentMistake =
   | "wrong-type"
   | "keyed-list"
@@ -14,8 +13,8 @@ export type DocumentMistake =
   | "json-in-text";
 
 /**
- * The levels of a RIPS document around its records: usuarios, servicios and its seven arrays. Absent ones are legal,
- * and so is null, except as an element of usuarios.
+ * The levels of a RIPS document around its records: usuarios, servicios and its seven arrays. A level may be absent or null,
+ * but an element of usuarios may not be null.
  */
 export const document = {
   code: "document",

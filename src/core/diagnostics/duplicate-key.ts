@@ -1,8 +1,7 @@
 import type { Diagnostic } from "../model/diagnostic";
 
 /**
- * RFC 8259, section 4: names should be unique. The last value is judged, as in `JSON.parse`; the others would be
- * lost.
+ * RFC 8259, section 4: names should be unique. The last value is judged, as in `JSON.parse`; all earlier values would be lost.
  */
 export const duplicateKey = {
   code: "duplicate-key",

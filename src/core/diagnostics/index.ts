@@ -8,9 +8,7 @@ import { shape } from "./shape";
 import { tooDeep } from "./too-deep";
 import { tooLarge } from "./too-large";
 
-/**
- * The diagnostics of values that cannot be judged at all, in the order of the report. None of them can be skipped.
- */
+/** The diagnostics of values that cannot be judged at all, in the order of the report. None of them can be skipped. */
 export const structuralDiagnostics: readonly Diagnostic<never>[] = [
   json,
   record,

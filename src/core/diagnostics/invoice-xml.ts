@@ -1,6 +1,5 @@
 import type { Diagnostic } from "../model/diagnostic";
 
-/** The reason why the XML of an invoice is not read. */
 export type InvoiceMistake =
   | "empty"
   | "syntax"
@@ -9,7 +8,7 @@ export type InvoiceMistake =
   | "too-large"
   | "no-invoice";
 
-/** The XML of an electronic invoice that lies beside the RIPS. No message contains anything of it. */
+/** The XML of an electronic invoice beside the RIPS. No message contains anything of it. */
 export const invoiceXml = {
   code: "invoice-xml",
   severity: "error",

@@ -1,6 +1,5 @@
 import type { Diagnostic } from "../model/diagnostic";
 
-/** The reason why bytes are not JSON. */
 export type JsonMistake =
   | "empty"
   | "utf-8"
@@ -49,7 +48,7 @@ interface JsonParams {
 const whatOf = ({ mistake, jsonLine }: JsonParams, lang: "en" | "es"): string =>
   what[lang][mistake].replace("{line}", String(jsonLine));
 
-/** The addition to the message if the end of the broken value was not found. */
+/** Added to the message if the end of the broken value was not found. */
 export const lost = {
   en: (byte: number) =>
     `; the end of the value cannot be found, so reading stopped at byte ${byte}`,

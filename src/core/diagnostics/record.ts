@@ -2,7 +2,7 @@ import type { Diagnostic } from "../model/diagnostic";
 import type { Misuse } from "../model/foreign-object";
 import { butIn } from "../model/foreign-object";
 
-/** Contract 2.2: a record is a JSON object. No other rule can judge anything else, so this one cannot be skipped. */
+/** Contract 2.2: a record is a JSON object. No other rule can judge another value, so this one cannot be skipped. */
 export const record = {
   code: "record",
   severity: "error",

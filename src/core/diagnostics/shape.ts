@@ -1,6 +1,5 @@
 import type { Diagnostic } from "../model/diagnostic";
 
-/** The reason why the shape of a record cannot be determined. */
 export type ShapeMistake = "none" | "several" | "unknown" | "conflict";
 
 /** Contract 2.2: the shape of a record must be known before any rule can run. */

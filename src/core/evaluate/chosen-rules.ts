@@ -2,10 +2,10 @@ import type { AnyRule } from "../model/rule";
 
 const known = new WeakMap<readonly AnyRule[], Map<string, readonly AnyRule[]>>();
 
-/** How many selections are cached for each list of rules. */
+/** The most selections that are cached for a list of rules. */
 const maxChoices = 100;
 
-/** Selects rules from a list. The same selection returns the same array, so that its plan is made only once. */
+/** The same selection returns the same array, so that its plan is made only once. */
 export function chosenRules(
   rules: readonly AnyRule[],
   isChosen: (rule: AnyRule) => boolean,

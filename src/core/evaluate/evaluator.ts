@@ -16,10 +16,9 @@ interface Ordered {
 }
 
 /**
- * Runs all rules of a plan on one record. Faults of fields are reported in the order of the rules, then of the table.
- * Faults of properties that the table does not have follow the order of the record. A field of a wrong type is checked
- * only by the rules for such values. Nothing is allocated while the fields of a record without faults are checked;
- * checking its other properties allocates.
+ * Runs all rules of a plan on one record. Faults of fields are reported in the order of the rules, then of the table. Faults of
+ * properties that the table does not have follow the order of the record. Only rules for wrong types run on a field of a wrong
+ * type. Checking the fields of a record without faults allocates nothing; checking its other properties does.
  *
  * @param suspects are the columns that may have a fault, as bits; by default, all.
  */
@@ -42,10 +41,9 @@ export function evaluate(
 const none: readonly Fault[] = Object.freeze([]);
 
 /**
- * Like `evaluate`, one after the other; undefined from time to time, so that the caller can yield to the event loop. A
- * record may have millions of properties. Usually one rule checks those that the table does not have, and it comes after
- * all rules that reported a field; its faults are then yielded as they are found. Otherwise all faults are collected and
- * sorted before the first is yielded.
+ * Like `evaluate`, but yields the faults, and undefined regularly, so that the caller can yield to the event loop. A record may
+ * have millions of properties. Usually one rule checks the properties that the table does not have, after all rules that
+ * reported a field; its faults are then yielded as they are found. Otherwise all faults are collected and sorted first.
  */
 export function* eachFault(
   plan: TablePlan,
@@ -70,10 +68,10 @@ export function* eachFault(
   if (!isLast) for (const { fault } of sorted(found)) yield fault;
 }
 
-/** How many properties are checked before the caller can yield to the event loop. */
+/** The number of properties after which the caller can yield to the event loop. */
 const pause = 2000;
 
-/** The fault of a property that the table does not have, which comes after the faults that the same rule finds in fields. */
+/** The fault of a property that the table does not have. It follows the faults that the same rule finds in fields. */
 function faultOfExtra(
   rule: AnyRule,
   k: number,
@@ -127,8 +125,8 @@ const runsOnExtra = ({ on }: AnyRule, { kind }: FieldValue): boolean =>
   on === "both" || (on === "absent") === (kind === "absent" || kind === "null");
 
 /**
- * The number of the first rule that fails for a field; the number of rules if only a norm's table or check fails; -1 if
- * everything holds.
+ * Returns the index of the first rule that fails for a field; the number of rules if only a norm's table or check fails; -1 if
+ * nothing fails.
  */
 function firstFault(
   { rules, tables, checks }: FieldChecks,
@@ -155,20 +153,19 @@ function isOfType({ index, field }: TableColumn, kind: number, values: TableValu
   return kind === kinds.number && Number.isFinite(values.fieldAt(index).number());
 }
 
-/** A field with a failed check. */
 interface FaultyField {
   readonly orderOf: TablePlan["orderOf"];
   readonly index: number;
   readonly of: FieldChecks;
-  /** The number of the first rule that fails. */
+  /** The index of the first rule that fails. */
   readonly first: number;
   readonly values: TableValues;
   readonly context: RevisionContext;
 }
 
 /**
- * Runs the rules of a field, from the first that fails, and collects their faults. A rule is silent if another
- * rule that it yields to reports the same field.
+ * Runs the rules of a field from the first failing one, and collects their faults. A rule is silent if a rule that it yields to
+ * reports the same field.
  */
 function collectFaults(
   { orderOf, index, of: { rules, groups }, first, values, context }: FaultyField,
@@ -203,6 +200,6 @@ const faultOf = (
 ): OwnFault =>
   params === undefined ? { diagnostic, path: [name] } : { diagnostic, path: [name], params };
 
-/** Sorting is cheap: the number of faults is limited by the number of fields times the number of rules. */
+/** Sorting is cheap: there are at most as many faults as fields times rules. */
 const sorted = (found: Ordered[]): readonly Ordered[] =>
   found.length === 1 ? found : found.sort((a, b) => a.order - b.order || a.column - b.column);

@@ -9,9 +9,9 @@ import { decimalIn, zero } from "../text/decimal";
 const nothingHeld = {};
 
 /**
- * The values of a JavaScript object. One instance is used for many records, one after the other: `read` goes over
- * the object's own names once and assigns them to the columns of the table. The names usually come in the order of
- * the table, so each is compared with the expected one before it is looked up.
+ * The values of a JavaScript object. One instance serves many records, one after the other: `read` assigns the object's own
+ * names to the columns of the table. The names usually come in the order of the table, so each is compared with the expected
+ * one before it is looked up.
  */
 export class ObjectValues implements TableValues {
   isTyped = true;
@@ -20,17 +20,16 @@ export class ObjectValues implements TableValues {
   private readonly raws: unknown[] = [];
   readonly present = new Int32Array(2);
   readonly nulls = new Int32Array(2);
-  /** How many names of this record were read. */
+  /** The number of names of this record that were looked up. */
   private lookups = 0;
   private readonly extraNames: string[] = [];
   private readonly columns: (ObjectValue | undefined)[] = [];
-  /** The values that were read from the current record. */
   private readonly turned: ObjectValue[] = [];
   private turnedCount = 0;
   private readonly others = new Map<string, ObjectValue>();
   private readonly extra = new ObjectValue();
 
-  /** The table; a record whose values are only read by name has none. */
+  /** The table; a record that is read by name has none. */
   private get ofTable(): Table {
     return this.table as Table;
   }
@@ -43,7 +42,7 @@ export class ObjectValues implements TableValues {
     return this.ofTable.key;
   }
 
-  /** Begins another record whose values are only read by name. */
+  /** Begins another record, whose values are only read by name. */
   begin(record: Readonly<Record<string, unknown>>): this {
     if (this.record !== nothingHeld) this.clear();
     this.table = undefined;
@@ -52,7 +51,7 @@ export class ObjectValues implements TableValues {
     return this;
   }
 
-  /** Begins another record as one of a table. Its other properties are skipped, unless they are requested. */
+  /** Begins another record of a table. Its other properties are skipped, unless they are requested. */
   read(table: Table, record: Readonly<Record<string, unknown>>, withExtras: boolean): this {
     this.begin(record);
     this.table = table;
@@ -95,7 +94,7 @@ export class ObjectValues implements TableValues {
     return this;
   }
 
-  /** Forgets the record, so that the next one is read into empty columns. */
+  /** Clears the columns for the next record. */
   clear(): void {
     const { raws, turned, others } = this;
     this.record = nothingHeld;
@@ -146,13 +145,13 @@ export class ObjectValues implements TableValues {
 const empty: object = Object.freeze(Object.create(null) as object);
 
 /**
- * An object that inherits nothing, not even what somebody added to Object.prototype. Engines read it as fast as any
- * other, unlike `Object.create(null)`.
+ * An object that inherits nothing, not even additions to Object.prototype. Engines read it as fast as any other, unlike
+ * `Object.create(null)`.
  */
 export const bareObject = (): Record<string, unknown> =>
   Object.create(empty) as Record<string, unknown>;
 
-/** Returns true if the object inherits no property that a `for in` loop would see. */
+/** Returns true if a `for in` loop would see no inherited property. */
 function isPlain(record: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(record);
   if (prototype === null || prototype === empty) return true;
@@ -161,10 +160,7 @@ function isPlain(record: object): boolean {
   return true;
 }
 
-/**
- * A copy that inherits nothing. A `for in` loop is the fastest way to read properties, and on this copy it visits only
- * own ones.
- */
+/** A copy that inherits nothing, so that `for in`, the fastest way to read properties, visits only own ones. */
 function ownOf(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const own = bareObject();
   for (const name of Object.keys(record)) own[name] = record[name];
@@ -185,12 +181,10 @@ class ObjectValue extends BaseValue {
   private raw: unknown = undefined;
   private record: object = nothingHeld;
 
-  /** @param name The name of a property that the table does not have. */
   constructor(name = "") {
     super({ name, type: "string" });
   }
 
-  /** Returns true if this is a value of a record. */
   isOf(record: object): boolean {
     return this.record === record;
   }
@@ -230,13 +224,12 @@ class ObjectValue extends BaseValue {
   }
 }
 
-/** The value of one own property of a JavaScript object. */
+/** The value of an own property. */
 export const valueIn = (record: Readonly<Record<string, unknown>>, name: string): Value =>
   new ObjectValue(name).turnToOwn(record);
 
-/** The value of a field that a JavaScript object has. */
 export const fieldIn = (record: Readonly<Record<string, unknown>>, field: Field): FieldValue =>
   new ObjectValue().turnTo(record, field, record[field.name]);
 
-/** The value of a property that the record does not have. */
+/** A value that is absent. Made on demand, since bundlers keep what a module makes. */
 let nothing: Value | undefined; // made on demand, since bundlers keep what a module makes

@@ -2,13 +2,13 @@ import type { NormCount } from "../model/finding";
 import type { RecordVerdict } from "./verdict";
 
 /**
- * Counts what packs find in records and in elements of the arrays that no shape describes. Plain data, apart from
+ * Counts the records with errors, and the elements of the arrays that no shape describes, for each pack. Plain data, apart from
  * its methods.
  */
 export class PackCounts {
-  /** Records with an error that no pack reported. */
+  /** The number of records with an error that no pack reported. */
   withError = 0;
-  /** Records without such an error that have an error of a pack, by pack. */
+  /** By pack: the number of records that have an error of the pack, and none that no pack reported. */
   readonly withPackError = new Map<string, number>();
 
   /** Counts one record or element. Records without a finding may be left out. */
@@ -27,8 +27,8 @@ export class PackCounts {
   }
 
   /**
-   * The counts of each pack, by id@version. A record is ready for a pack if it has no error of this pack and no error
-   * outside the packs.
+   * The counts of each pack, by id@version. A record is ready for a pack if it has no error of this pack and no error outside
+   * the packs.
    *
    * @param judged is the number of records and elements that were judged.
    */

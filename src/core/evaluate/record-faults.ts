@@ -6,10 +6,10 @@ import { ObjectValues } from "./object-values";
 import { tablePlanOf } from "./table-plan";
 import type { Table } from "../model/table";
 
-/** Kept for the next call. A call within a call finds it in use, and makes its own. */
+/** Kept for the next call. A nested call finds it in use, and makes its own. */
 let spare: ObjectValues | undefined;
 
-/** Every fault of a JavaScript object as a record of a table, in the order of the rules, then of the table. */
+/** Returns the faults of a JavaScript object as a record of a table, in the order of the rules, then of the table. */
 export function faultsOf(
   table: Table,
   record: Readonly<Record<string, unknown>>,

@@ -6,16 +6,14 @@ import type { Table } from "../model/table";
 import type { ExtraFilter } from "../model/value";
 import { groupBy } from "../text/group-by";
 
-/** The checks of a field in one of its states. */
 export interface FieldChecks {
   readonly rules: readonly AnyRule[];
-  /** The statements of norms' tables about it, and the checks of their rules; if one fails, `groups` report. */
+  /** The tests of norms' tables, and the checks of their rules. If one fails, `groups` report it. */
   readonly tables: readonly TableTest[];
   readonly checks: readonly ColumnCheck[];
   readonly groups: readonly GroupReport[];
 }
 
-/** One column of a table with its checks. */
 export interface TableColumn {
   readonly index: number;
   readonly field: Field;
@@ -41,20 +39,20 @@ export interface TablePlan {
 
 type Tables = Map<Table, TablePlan>;
 
-/** The plans of one list of rules, cached. */
+/** The cached plans of one list of rules. */
 interface Plans {
   readonly needs: readonly Need[];
-  /** By the parts of the context that were provided: a key has one `+` or `-` for each of `needs`. */
+  /** By the parts of the context that the caller provided: a key has one `+` or `-` for each of `needs`. */
   readonly byParts: Map<string, Tables>;
-  /** The same plans by context object, so that the key is made once for each context. */
+  /** By context object, so that the key is made once for each context. */
   readonly byContext: WeakMap<RevisionContext, Tables>;
 }
 
 const plans = new WeakMap<readonly AnyRule[], Plans>();
 
 /**
- * The plan for the rules that can run in a context: those whose `needs` it provides. A plan is made once for each
- * list of rules, set of provided parts, and table; after that, it is only looked up.
+ * Returns the plan for the rules whose `needs` a context provides. It is made once for each list of rules, set of provided
+ * parts, and table.
  */
 export function tablePlanOf(
   rules: readonly AnyRule[],
@@ -111,7 +109,7 @@ function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
   };
 }
 
-/** Most records have the same few other properties. So the first names that no record reports are remembered. */
+/** Most records have the same few other properties, so the first names that no record reports are cached. */
 function extraFilter(table: Table, ofExtras: readonly AnyRule[]): ExtraFilter {
   const never = new Set<string>();
   let left = 200;
@@ -127,7 +125,6 @@ function extraFilter(table: Table, ofExtras: readonly AnyRule[]): ExtraFilter {
   };
 }
 
-/** The rules that check properties which the table of the record does not have. */
 export function rulesOfExtras(rules: readonly AnyRule[]): readonly AnyRule[] {
   const known = extraRules.get(rules);
   if (known !== undefined) return known;
@@ -138,7 +135,7 @@ export function rulesOfExtras(rules: readonly AnyRule[]): readonly AnyRule[] {
 
 const extraRules = new WeakMap<readonly AnyRule[], readonly AnyRule[]>();
 
-/** Returns true if one of these rules may report a property of this name in a record of this table. */
+/** Returns true if one of these rules may report a property with this name. */
 export const mayBeReported = (
   name: string,
   { indexOf, key }: Table,
@@ -146,7 +143,6 @@ export const mayBeReported = (
 ): boolean =>
   !indexOf.has(name) && ofExtras.some(({ mayReport }) => mayReport?.(name, key) ?? true);
 
-/** A column with the checks of the rules that run on it. */
 function columnOf(
   rules: readonly AnyRule[],
   table: Table,
@@ -176,7 +172,6 @@ function columnOf(
   };
 }
 
-/** The states of a field that a rule runs in, by its `on`. */
 const statesOf: Readonly<Record<NonNullable<AnyRule["on"]>, readonly FieldState[]>> = {
   value: ["present"],
   absent: ["absent", "ofNull"],
@@ -193,7 +188,6 @@ function maskOf(columns: readonly TableColumn[], state: FieldState): Int32Array 
 
 const nothing: FieldChecks = { rules: [], tables: [], checks: [], groups: [] };
 
-/** Returns true if a rule checks a field of a table. */
 export function runsIn(rule: AnyRule, table: Table): boolean {
   const given = givenOf(rule);
   return table.fields.some((field) => checksField(rule, given, field, table));

@@ -4,7 +4,6 @@ import type { Issue, Params } from "../model/issue";
 
 export type { RuleParams } from "../../generated/rule-params";
 
-/** The members of every issue. */
 type AnyIssue = Omit<Issue, "code" | "params">;
 
 /** The codes of the contract's rules and of the input. Packs, and a caller's own rules, have others. */
@@ -15,14 +14,14 @@ export type IssueOf<C extends RuleCode> = C extends RuleCode
   ? AnyIssue & { readonly code: C } & ParamsOf<RuleParams[C]>
   : never;
 
-/** The rule has these `params`, or none. */
+/** An intersection with the rule's `params`, if it has any. */
 type ParamsOf<P> = P extends undefined
   ? { readonly params?: never }
   : { readonly params: P & Params };
 
 /**
- * The codes of other issues: codes of packs (`res948/size`), of `preflight` and `validateInput`, and "invalid" for the
- * issues of another library. A caller's own rule may have any code; one with a slash is among these.
+ * The codes of other issues: codes of packs (`res948/size`), of `preflight` and `validateInput`, and "invalid" for the issues
+ * of another library. A caller's own rule may have any code; one with a slash is among these.
  */
 export type OtherCode = `${string}/${string}` | InterfaceCode | "invalid";
 
@@ -41,17 +40,16 @@ type InterfaceCode =
 /** An issue of a rule that the contract does not have. */
 export interface OtherIssue<Own extends string = never> extends AnyIssue {
   readonly code: OtherCode | Own;
-  /** Left out when the rule has none. */
+  /** Left out if the rule has none. */
   readonly params?: Params;
 }
 
 /**
- * An item of `ApiError.error.issues` (contract section 7; the structure of an item is not shown there). A comparison of
- * its `code` gives its `params` their type, and a misspelt code does not compile. `Own` are the codes of the caller's own
- * rules: an `Issue` may be assigned to an `Issue<"own">`. Assignable to an issue of a Standard Schema.
+ * An item of `ApiError.error.issues` (contract section 7; the structure of an item is not shown there). A comparison of its
+ * `code` gives its `params` their type, and a misspelt code does not compile. `Own` are the codes of the caller's own rules: an
+ * `Issue` may be assigned to an `Issue<"own">`. Assignable to an issue of a Standard Schema.
  *
- * @example
- * if (issue.code === "provider-code") hint(issue.params.mistake);
+ * @example if (issue.code === "provider-code") hint(issue.params.mistake);
  */
 export type TypedIssue<Own extends string = never> = IssueOf<RuleCode> | OtherIssue<Own>;
 

@@ -1,7 +1,7 @@
 import type { Params } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 
-/** The result for one record: whether it loads, and whether it is ready. Created with the record's first finding. */
+/** Whether a record loads and is ready. Created with the record's first finding. */
 export class RecordVerdict {
   isLoaded = true;
   isReady = true;

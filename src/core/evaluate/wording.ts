@@ -30,7 +30,7 @@ export function issueOf(
   return issue as TypedIssue;
 }
 
-/** The last name of a path, with the indices that follow it. */
+/** Returns the last name of a path, with the indexes after it. */
 export function lastName(path: readonly (string | number)[]): string {
   if (path.length === 1 && typeof path[0] === "string") return path[0]; // nearly always
   const last = path.map((step) => typeof step).lastIndexOf("string");

@@ -1,6 +1,6 @@
 /**
- * The decision of the Ministry's validator (MUV) on a document. `approved-before`: it refused a second sending of a
- * document that has a CUV already.
+ * The decision of the Ministry's validator (MUV) on a document. `approved-before`: it refused a second sending of a document
+ * that already has a CUV.
  */
 export const answerStates = [
   "approved",
@@ -13,10 +13,10 @@ export const answerStates = [
 export type AnswerState = (typeof answerStates)[number];
 
 /**
- * Why something is not an answer. `failed`: an error of a client or server that the sending failed. `refused`: the
- * service refused the data before it validated them, and names fields. `no-cuv`: an approval without a CUV. `cuv-only`:
- * a CUV without its answer. `unknown-cuv`: the query of a CUV that the Ministry calls invalid. `contradictory`: its parts contradict each other. `damaged`: it has the form of an answer,
- * or of a part of one, and cannot be read.
+ * Why a text is not an answer. `failed`: an error of a client or server that the sending failed. `refused`: the service refused
+ * the data before it validated them, and names fields. `no-cuv`: an approval without a CUV. `cuv-only`: a CUV without its
+ * answer. `unknown-cuv`: the query of a CUV that the Ministry calls invalid. `contradictory`: its parts contradict each other.
+ * `damaged`: it looks like an answer, or a part of one, and cannot be read.
  */
 export type NoAnswer =
   | "empty"
@@ -32,13 +32,11 @@ export type NoAnswer =
   | "contradictory"
   | "damaged";
 
-/**
- * Returns true if something is an answer that cannot be trusted: nobody knows what the Ministry did with its document.
- */
+/** Returns true if an answer cannot be trusted, so that the state of its document is unknown. */
 export const isUntrusted = ({ why }: { readonly why?: NoAnswer }): boolean =>
   why === "no-cuv" || why === "contradictory" || why === "damaged";
 
-/** Whether something that was saved as an answer leaves open what the Ministry did with its document. */
+/** Returns true if the saved text does not show what the Ministry did with its document. */
 export const isOpen = ({ why }: { readonly why?: NoAnswer }): boolean =>
   why !== undefined && openReasons.has(why);
 
@@ -52,36 +50,35 @@ const openReasons: ReadonlySet<NoAnswer> = new Set([
   "refused",
 ]);
 
-/** The totals of a document that the answer to a query of a CUV has. */
 export const answerTotals = ["services", "usuarios", "attendances"] as const;
 
-/** The sum of vrServicio and the numbers of usuarios and services; totals that are not known are absent. */
+/** The sum of vrServicio, and the numbers of usuarios and services. Unknown totals are absent. */
 export type AnswerTotals = Readonly<Partial<Record<(typeof answerTotals)[number], number>>>;
 
 /** An answer of the MUV, or a text that was saved instead of one. */
 export interface MuvAnswer {
   readonly state: AnswerState;
-  /** Only where it is not an answer. */
+  /** Set unless it is an answer. */
   readonly why?: NoAnswer;
-  /** The number of the document, if it has one. It is data of the document: reports show it on request only. */
+  /** The number of the document, if it has one. It is data of the document, so reports show it on request only. */
   readonly number?: string;
-  /** The type and number of the note that it names, and the NIT of the sender: most answers name neither. */
+  /** The type and number of the note that it names, and the NIT of the sender. Most answers have neither. */
   readonly noteType?: string;
   readonly noteNumber?: string;
   readonly nit?: string;
   /** The time of the answer, in milliseconds since 1970. */
   readonly filed?: number;
-  /** For the answer to a query of a CUV: the totals of the document that has the CUV, except those that are 0. */
+  /** In the answer to a query of a CUV: the totals of the document with this CUV, except those that are 0. */
   readonly totals?: AnswerTotals;
-  /** A digest of the document that the Ministry approved, in the answer to a query of its CUV. */
+  /** In the answer to a query of a CUV: a digest of the document that the Ministry approved. */
   readonly document?: string;
   /** The results in the answer, in order. */
   readonly items: readonly AnswerItem[];
 }
 
 /**
- * Maps the documents that a run's answers name to the groups of these answers: one group for each number, and one for
- * the answers without a number in a folder. Plain data.
+ * The groups of a run's answers: one for each document number, and one for the answers without a number in a folder. Plain
+ * data.
  */
 export interface AnswerIndex {
   /** Maps the number that names a document (the numNota of a note, else the numFactura) to its group. */
@@ -92,29 +89,29 @@ export interface AnswerIndex {
   readonly approved?: ReadonlySet<number>;
 }
 
-/** A document of a run that may have answers, and how often each code was found in it. */
+/** A document of a run that may have answers, and the number of findings of each code. */
 export interface AnsweredDocument {
   readonly file: string;
   readonly line: number;
   readonly pointer: string;
-  /** The place of the group that names it; -1 if none does. */
+  /** The index of the group that names it; -1 if none does. */
   readonly group: number;
   /** Its numDocumentoIdObligado, and the number that answers name it by; only if a group names it. */
   readonly nit?: string;
   readonly number?: string;
-  /** Only if a group names it, and it was read to its end. */
+  /** Set if a group names it and it was read to its end. */
   readonly totals?: AnswerTotals;
-  /** The numbers of findings; the key is severity, code and official code, separated by blanks. */
+  /** The numbers of findings. The key is severity, code and official code, separated by blanks. */
   readonly codes: ReadonlyMap<string, number>;
   /** True if the document was not read to its end. */
   readonly isCut?: true;
 }
 
 /**
- * Why only one side has a code. `unread` means that a part of the document could not be read. `table-not-given`: the
- * rule needs a table that can be passed with --table. `needs-table`: it needs a table that ripslint does not support.
- * `other-table`: a table was used, but the Ministry may use another edition of it. `token-expired` and `try-again` are
- * faults of the transport; `unknown-code` is missing in our list of official codes.
+ * Why only one side has a code. `unread`: a part of the document could not be read. `table-not-given`: the rule needs a table
+ * that can be passed with --table. `needs-table`: it needs a table that ripslint does not support. `other-table`: a table was
+ * used, but the Ministry may use another edition of it. `token-expired` and `try-again`: faults of the transport.
+ * `unknown-code`: our list of official codes lacks it.
  */
 export type Why =
   | "not-checkable"
@@ -139,7 +136,7 @@ export interface CodeReason {
   readonly tables?: readonly string[];
 }
 
-/** One official code of a document: who reported it, and how often. */
+/** An official code of a document: who reported it, and how often. */
 export interface ComparedCode {
   readonly code: string;
   readonly who: "both" | "theirs" | "ours";
@@ -152,7 +149,6 @@ export interface ComparedCode {
   readonly observations?: readonly string[];
 }
 
-/** One rejection or notification in the newest answer. */
 export interface AnswerSaid {
   readonly code: string;
   readonly rejects: boolean;
@@ -160,46 +156,46 @@ export interface AnswerSaid {
   readonly description?: string;
   /** The place, as the Ministry writes it. */
   readonly path?: string;
-  /** The message with the value, only if values are shown; otherwise only that there is one. */
+  /** The message with the value, if values are shown; otherwise true if there is one. */
   readonly observation?: string;
   readonly hasObservation?: true;
 }
 
 /** A document with its answers, or an answer without a document. */
 export interface Answered {
-  /** The file of the document, and its place in it if it has several; absent if only the answer is there. */
+  /** The file of the document, and its place in it if it has several. Absent if there is no document. */
   readonly file?: string;
   readonly place?: string;
   readonly state: AnswerState | "no-answer";
   readonly why?: NoAnswer;
-  /** Documents of several providers have the number, and the answer does not say which provider it is for. */
+  /** Set if documents of several providers have the number, and the answer does not say which provider it is for. */
   readonly isShared?: true;
-  /** For an answer without a document: its XML is among the files, was approved, and needs nothing else. */
+  /** For an answer without a document: its XML is among the files, was approved, and needs no document. */
   readonly isComplete?: true;
-  /** The document differs from the one that the Ministry approved, which its answer contains. */
+  /** Set if the document differs from the approved one, which its answer contains. */
   readonly otherContent?: true;
-  /** The number in the answer that counts has other letter cases, blanks or hyphens than the document's. */
+  /** Set if the number in the answer that counts differs from the document's in letter case, blanks or hyphens. */
   readonly spelledOtherwise?: true;
   /** The totals that differ from those of the document that the Ministry approved. */
   readonly otherTotals?: readonly (typeof answerTotals)[number][];
-  /** For an answer that names no document: the files of those that it may concern. */
+  /** For an answer that names no document: the files of the documents that it may concern. */
   readonly fits?: readonly string[];
-  /** The files of its answers; the first is the one that counts. */
+  /** The files of its answers, first the answer that counts. */
   readonly answers: readonly string[];
   readonly codes: readonly ComparedCode[];
   /** The results in the answer that counts, in order; absent if there are none. */
   readonly said?: readonly AnswerSaid[];
-  /** Where the service refused the data: the codes of our findings that a service refuses so, wrong types of data. */
+  /** If the service refused the data: the codes of our findings for which services do so, wrong types of data. */
   readonly same?: readonly string[];
-  /** Its number, only if values are shown. */
+  /** Set if values are shown. */
   readonly number?: string;
 }
 
-/** The content of the answers among the inputs of a run. */
+/** The answers among the inputs of a run. */
 export interface AnswerSection {
-  /** All documents with an answer, the first without, and the answers without a document. */
+  /** All documents with an answer, the first ones without, and the answers without a document. */
   readonly documents: readonly Answered[];
-  /** How many documents have none; absent if no pack visited documents, so that nothing was compared. */
+  /** The number of documents without an answer; absent if no pack visited documents, so that nothing was compared. */
   readonly unanswered?: number;
 }
 
@@ -207,33 +203,34 @@ export interface AnswerSection {
 export interface AnswerItem {
   /** The official code, or `other` for a text that does not look like a code. */
   readonly code: string;
-  /** True if it rejects; otherwise it notifies. */
+  /** True if it rejects the document, false if it is a notification. */
   readonly rejects: boolean;
   /**
-   * The place, as `usuarios[0].servicios.consultas[0].codConsulta`; absent if the result has none, or has a text that
-   * is not a path.
+   * The place, such as `usuarios[0].servicios.consultas[0].codConsulta`; absent if the result has none, or has a text that is
+   * not a path.
    */
   readonly path?: string;
   /** The Ministry's text of the rule. */
   readonly description?: string;
-  /** The message with the value. It may hold personal data: reports show it on request only, otherwise that there is one. */
+  /**
+   * The message with the value. It may contain personal data: reports show it on request only, otherwise only that there is
+   * one.
+   */
   readonly observation?: string;
   readonly hasObservation?: true;
 }
 
-/** A result of an answer without its observation; that there is one stays known. */
+/** Removes the observation of a result, but keeps the fact that there is one. */
 export const withoutObservation = <Said extends { readonly observation?: string }>({
   observation,
   ...rest
 }: Said): Omit<Said, "observation"> & { readonly hasObservation?: true } =>
   observation === undefined ? rest : { ...rest, hasObservation: true };
 
-/** The facts about an official code. */
 export interface OfficialText {
   /** The requirement of the rule, or the meaning of its code, in our own words. */
   readonly meaning?: string;
-  /** The correction. */
   readonly fix?: string;
-  /** The fields that the annex assigns the code to, if no rule of ours checks it. */
+  /** The fields that the annex assigns the code to, if none of our rules checks it. */
   readonly of?: readonly string[];
 }

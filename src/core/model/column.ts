@@ -7,17 +7,17 @@ import { isFieldName } from "./shapes";
 import type { Digits, FieldValue, RecordValues, Value } from "./value";
 
 /**
- * The faults that a norm's table decides by itself, as bits. One function computes all bits of a field, and each rule
- * of the table reports one of them. A field without any of these bits needs no further check.
+ * The faults that a norm's table decides by itself, as bits. One function computes all bits of a field, and each rule of the
+ * table reports one of them. A field without any of these bits needs no further check.
  */
 export const tableFaults = {
-  /** Absent or null, though the size does not allow null; or an empty text. */
+  /** Absent or null although the size does not allow null; or an empty text. */
   notNull: 1,
-  /** The property is missing; it should be null. */
+  /** The property is missing instead of null. */
   property: 2,
   /**
-   * An empty text instead of null, blanks around a text, a number as a spreadsheet writes it, or a word that a program
-   * writes for no value.
+   * An empty text instead of null, blanks around a text, a number as a spreadsheet writes it, or a word that a program writes
+   * for a missing value.
    */
   text: 4,
   size: 8,
@@ -27,15 +27,15 @@ export const tableFaults = {
   list: 64,
   /** A text that does not match the field's pattern. */
   pattern: 128,
-  /** A text that does not have the printed size, which is doubtful. */
+  /** A text that does not have the printed size, if that size is doubtful. */
   doubtfulSize: 256,
   /** A code that was added to the list after this version. */
   laterCode: 512,
-  /** Not a code of the field's list, which is doubtful. */
+  /** Not a code of the field's list, if that list is doubtful. */
   doubtfulList: 1024,
 } as const;
 
-/** The bits of `tableFaults` for a record's value in a field, according to its line of the annex. */
+/** The bits of `tableFaults` for a value, according to its line of the annex. */
 export function faultsAt(value: FieldValue, record: RecordValues, line: Line): number {
   const { kind } = value;
   if (kind === "string") return textFaults(value, line);
@@ -60,8 +60,8 @@ function textFaults(value: Value, line: Line): number {
 }
 
 /**
- * The faults of a word that a program writes for no value. For a required field, the word counts as a missing value if
- * it does not fit the field's size, list or pattern.
+ * The faults of a word that programs write for a missing value. For a required field, a word that does not fit the field's
+ * size, list or pattern counts as a missing value.
  */
 function wordFaults(value: Value, line: Line): number {
   const { size, codes, isNullable, hasDoubtfulCodes, firm } = line;
@@ -73,16 +73,16 @@ function wordFaults(value: Value, line: Line): number {
   return isRefused ? tableFaults.text | tableFaults.notNull : tableFaults.text;
 }
 
-/** An empty or padded text, where the version requires null, and no padding. */
+/** The fault of an empty or padded text, if the version requires null and no padding. */
 const looseText = ({ hasLooseTexts }: Line): number => (hasLooseTexts ? 0 : tableFaults.text);
 
-/** Returns true if a text matches the pattern of its line, if that pattern is checked here. */
+/** Returns true if a text matches the pattern of its line, or the pattern is checked elsewhere. */
 function hasPattern(value: Value, { pattern }: Line): boolean {
   if (pattern === "cie10") return isCie10(value);
   return pattern !== "provider" || (value.length === 12 && areDigits(value, 0, 12));
 }
 
-/** Returns true if a text, which is not empty, neither begins nor ends with a blank. */
+/** Returns true if a text, which must not be empty, has no blank at its ends. */
 function isTrimmed(value: Value): boolean {
   const first = value.charCodeAt(0);
   const last = value.charCodeAt(value.length - 1);
@@ -91,10 +91,7 @@ function isTrimmed(value: Value): boolean {
   return trim(text) === text;
 }
 
-/**
- * The fault of a wrong size. It is doubtful if the printed size is doubtful and the value fits a size that may be
- * right.
- */
+/** The fault of a wrong size. It is doubtful if the printed size is doubtful and the value fits a size that may be right. */
 const sizeFault = ({ firm }: Line, characters: number): number =>
   firm === null || (firm !== undefined && fits(firm, characters))
     ? tableFaults.doubtfulSize
@@ -117,10 +114,7 @@ function numberFaults(value: Value, line: Line): number {
   return faults;
 }
 
-/**
- * Returns true if a number has as many digits as the annex allows. A decimal point that is not allowed is a fault of
- * its own.
- */
+/** Returns true if a number has as many digits as the annex allows. A decimal point that is not allowed is a separate fault. */
 export function hasNumberSize(digits: Digits, { size }: Line): boolean {
   if (size === undefined || (size.nullable && digits.isZero)) return true;
   if (size.whole === undefined) return fits(size, digits.whole || 1);

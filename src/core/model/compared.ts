@@ -2,20 +2,19 @@ import type { CodeSet } from "../text/code-set";
 import type { Size } from "../text/size";
 
 /**
- * The value that a rule found and the value that it expects, as data from records and invoices. Only findings have it,
- * and only if values were requested; messages and params never do.
+ * The value that a rule found and the value that it expects, as data from records and invoices. Only findings have it, and only
+ * if values were requested; messages and params never do.
  */
 export interface Compared {
-  /** The compared value, if it is not the value at fault itself: for example the digits of a sum. */
+  /** The compared value, if it is not the value at fault: for example the digits of a sum. */
   readonly found?: string;
   readonly expected: Expected;
 }
 
-/** The expected value. */
 export type Expected =
   /**
-   * An amount, in digits. `or` are others that are right as well; `dispensed` is the sum that was found with vrDispensacion, if
-   * it may be compared in place of `found`; `concept` is the conceptoRecaudo of both.
+   * An amount, in digits. `or` lists further right amounts; `dispensed` is the sum that was found with vrDispensacion, if it
+   * may be compared instead of `found`; `concept` is the conceptoRecaudo of both.
    */
   | {
       readonly amount: string;
@@ -25,7 +24,7 @@ export type Expected =
     }
   /** A value, as JSON. */
   | { readonly value: string }
-  /** Any other value than this one, which is JSON; `of` is the field of the record that has it. */
+  /** Any value except this one, which is JSON; `of` is the field of the record that has it. */
   | { readonly not: string; readonly of?: string }
   /** The beginning of a text. */
   | { readonly begins: string }
@@ -35,23 +34,23 @@ export type Expected =
       readonly to?: string | number;
       readonly unit?: "years" | "times" | "hours";
     }
-  /** How many characters a text may have, or how many digits a number. */
+  /** The allowed number of characters of a text, or digits of a number. */
   | { readonly characters: Size }
   | { readonly digits: Size }
   /** A list of codes; `table` is the official table that they belong to, if any. */
   | { readonly codes: readonly string[]; readonly table?: string }
-  /** A code of a table; `near` are those that resemble the value, not all that are right. */
+  /** A code of a table; `near` are the codes that resemble the value, not all that are right. */
   | { readonly near: readonly string[]; readonly table: string };
 
 /** The names of the codes of the small official tables, by table. */
 export type CodeNames = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
-/** More codes are not listed: each finding would have all of them. */
+/** The most codes that are listed: each finding would have all of them. */
 const maxCodes = 60;
 
 const lists = new WeakMap<CodeSet, Compared>();
 
-/** Expects a code of a list, if the list is short. There is one object for each list, which findings share. */
+/** Expects a code of a list; undefined if the list is long. Findings share one object for each list. */
 export function oneOf(codes: CodeSet, table?: string): Compared | undefined {
   if (codes.size > maxCodes) return undefined;
   let compared = lists.get(codes);

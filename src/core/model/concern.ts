@@ -1,28 +1,24 @@
 /**
- * The person and document that a finding concerns, so that a user can find them in the system that the records came
- * from. It identifies a patient, and exists only if the options of a run request it.
+ * The person and document that a finding concerns, so that a user can find them in the original system. It identifies a
+ * patient, so it exists only if the options of a run request it.
  */
 export interface Concern {
   readonly numFactura?: string;
   readonly numNota?: string;
-  /** The patient's document. */
   readonly tipoDocumentoIdentificacion?: string;
   readonly numDocumentoIdentificacion?: string;
-  /** The date of the service, as it is written. */
   readonly date?: string;
-  /** The code of the service. */
   readonly serviceCode?: string;
   /** The consecutivo of the service, or of the usuario if the finding is about the usuario itself. */
   readonly consecutivo?: string;
 }
 
-/** The numbers of a document, if they look like the numbers of documents. */
+/** Without texts that do not look like the number of a document. */
 export type DocumentNumbers = Pick<Concern, "numFactura" | "numNota">;
 
-/** The members that identify a document among others: its numbers, and the NIT of the provider. */
+/** The members that identify a document: its numbers, and the NIT of the provider. */
 export type DocumentIdentity = DocumentNumbers & { readonly numDocumentoIdObligado?: string };
 
-/** The members of a concern, in the order of reports. */
 export const concernNames = [
   "numFactura",
   "numNota",
@@ -33,19 +29,18 @@ export const concernNames = [
   "consecutivo",
 ] as const satisfies readonly (keyof Concern)[];
 
-/** The names of the members that number a document. */
+/** The members that are numbers of a document. */
 export const documentNames = ["numFactura", "numNota"] as const;
 
 const identityNames = ["numDocumentoIdObligado", ...documentNames] as const;
 
-/** Returns true if a name is a member of a document's identity. */
 export const isOfIdentity = (name: string): name is keyof DocumentIdentity =>
   identityNames.some((each) => each === name);
 
-/** Returns true if a text looks like the number of a document: anything else may be the name of a person. */
+/** Returns true if a text looks like the number of a document. Another text may be the name of a person. */
 export const looksLikeNumber = (text: string): boolean => /^[\p{L}\p{Nd}-]{1,20}$/u.test(text);
 
-/** Where a service has its date and its code; the first one that it has. */
+/** The names of a service's date and code. The first one present counts. */
 const dates = [
   "fechaInicioAtencion",
   "fechaDispensAdmon",
@@ -54,10 +49,9 @@ const dates = [
 ];
 const codes = ["codConsulta", "codProcedimiento", "codTecnologiaSalud"];
 
-/** Longer texts cannot be numbers, dates or codes. */
+/** The longest number, date or code. */
 const maxLength = 40;
 
-/** The patient of a usuario. */
 export function patientConcern(usuario: unknown): Concern {
   const tipo = shortText(usuario, "tipoDocumentoIdentificacion");
   const num = shortText(usuario, "numDocumentoIdentificacion");
@@ -67,13 +61,11 @@ export function patientConcern(usuario: unknown): Concern {
   };
 }
 
-/** The patient of a usuario, and its consecutivo: whom a finding about the usuario itself concerns. */
 export const usuarioConcern = (usuario: unknown): Concern => ({
   ...patientConcern(usuario),
   ...consecutivoIn(usuario),
 });
 
-/** The date, code and consecutivo of a service. */
 export function serviceConcern(service: unknown): Concern {
   const date = firstText(service, dates);
   const serviceCode = firstText(service, codes);
@@ -84,7 +76,6 @@ export function serviceConcern(service: unknown): Concern {
   };
 }
 
-/** The consecutivo of a service or usuario. */
 function consecutivoIn(object: unknown): Concern {
   const consecutivo = shortText(object, "consecutivo");
   return consecutivo === undefined ? {} : { consecutivo };
@@ -98,7 +89,7 @@ function firstText(object: unknown, names: readonly string[]): string | undefine
   return undefined;
 }
 
-/** A text or number of an object's own property; undefined if it is absent, empty or long. */
+/** Returns an own property that is a text or number; undefined if it is absent, empty or long. */
 function shortText(object: unknown, name: string): string | undefined {
   if (typeof object !== "object" || object === null || !Object.hasOwn(object, name))
     return undefined;

@@ -19,7 +19,6 @@ const made = Symbol.for("ripslint.context");
 /** States explicitly that there is no context: `provider-code` is then not evaluated, and reports list it as such. */
 export const noContext: OpaqueContext = brand({});
 
-/** A context without any data, for internal use. */
 export const emptyContext: RevisionContext = Object.freeze({});
 
 /** Reports an invalid context. `path` leads from the context's root to the fault. */
@@ -33,7 +32,7 @@ export class ContextError extends Error {
   }
 }
 
-/** Any text; an editor still proposes the texts that are listed beside it. */
+/** Any text. Editors still propose the texts that a union lists beside it. */
 type AnyText = string & Readonly<Record<never, never>>;
 
 /** The data that records are compared with, as a program writes them. See `revisionContext`. */
@@ -126,12 +125,12 @@ export function assertPerson(value: unknown, name: string): void {
   }
 }
 
-/** A context for one patient after another. */
+/** A context that serves one patient after another. */
 type PatientContext = RevisionContext & { patient: Person | undefined };
 
 /**
- * A copy of a context. All copies have the same members in the same order, absent ones too: engines read objects of
- * one layout much faster, and there is a copy for each file.
+ * A copy of a context. All copies have the same members in the same order, absent ones too: engines read objects of one layout
+ * much faster, and there is a copy for each file.
  */
 const viewOf = (base: RevisionContext, patient?: Person): PatientContext =>
   ({
@@ -186,13 +185,13 @@ const viewOf = (base: RevisionContext, patient?: Person): PatientContext =>
 
 /** A context whose patient changes from record to record. */
 interface PatientView {
-  /** Judges with the same context for another patient, or for none (null). The context's data are not copied. */
+  /** Calls `judge` with the context for another patient, or for none (null). The context's data are not copied. */
   with<T>(patient: Person | null, judge: (context: RevisionContext) => T): T;
 }
 
 /**
- * Copies a context once, so that a patient costs one assignment and the context's plan can be cached. A nested call
- * makes a copy of its own, because the first one is in use.
+ * Copies a context once, so that changing the patient costs one assignment and the context's plan can be cached. A nested call
+ * makes its own copy, because the first one is in use.
  */
 export function patientView(context: RevisionContext): PatientView {
   let spare: PatientContext | undefined;
@@ -213,15 +212,15 @@ export function patientView(context: RevisionContext): PatientView {
 }
 
 /**
- * The contexts of the usuarios of one file, one after the other: each result is valid until the next call. Two
- * objects serve for all usuarios, so that a context's plan is looked up once.
+ * The contexts of the usuarios of a file. Each result is valid until the next call. Two objects serve for all usuarios, so that
+ * a context's plan is looked up once.
  */
 export class UsuarioContexts {
   private base: RevisionContext | undefined;
   private without: RevisionContext = emptyContext;
   private view: PatientContext | undefined;
 
-  /** The same context with a usuario as the patient, if its document is known. */
+  /** Returns the context with a usuario as the patient, if its document is known. */
   of(base: RevisionContext, patient: Person | undefined): RevisionContext {
     if (base !== this.base) {
       this.base = base;
@@ -235,7 +234,6 @@ export class UsuarioContexts {
   }
 }
 
-/** A context with further data. */
 export const withData = (
   context: RevisionContext,
   data: Partial<RevisionContext>,
@@ -246,7 +244,6 @@ function brand(context: RevisionContext): RevisionContext & OpaqueContext {
     OpaqueContext;
 }
 
-/** The members of a context. */
 export const contextKeys = [
   "providerCodes",
   "required",
@@ -256,7 +253,9 @@ export const contextKeys = [
 ] as const;
 type ContextKey = (typeof contextKeys)[number];
 
-/** The known key that a key nearly equals: within a distance of 2, letter case aside (1 for the short `now`). */
+/**
+ * Returns the known key that a key nearly equals: within a distance of 2 (1 for the short `now`), regardless of letter case.
+ */
 function nearKey(key: string): ContextKey | undefined {
   if ((contextKeys as readonly string[]).includes(key)) return undefined;
   return contextKeys.find((known) => {
@@ -346,7 +345,6 @@ const sayer =
       `${placeOf(path) || words[lang].context} ${words[lang][what].replace("%", detail)}`,
     );
 
-/** A path as messages write it. */
 export const placeOf = (path: Path): string =>
   path.reduce<string>(
     (text, step) =>

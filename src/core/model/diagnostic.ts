@@ -16,8 +16,7 @@ export interface Diagnostic<P = unknown> {
   /** The rule always runs: `only` and `skip` may not name it. */
   readonly cannotBeSkipped?: true;
   /**
-   * The part that is at fault: the name of the field or property, its value (the default), its absence, or the whole
-   * record.
+   * The part that is at fault: the name of the field or property, its value (the default), its absence, or the whole record.
    */
   readonly pointsAt?: "name" | "value" | "absence" | "record";
   /**
@@ -39,11 +38,9 @@ export interface Diagnostic<P = unknown> {
     | "numbering"
     | "code"
     | "joining";
-  /** Rules whose finding and its own are one fault. See `src/core/README.md`. */
+  /** Rules whose finding is the same fault as its own. See `src/core/README.md`. */
   readonly sameAs?: readonly Same[];
-  /**
-   * The kind of fault that only the text of a record shows: repeated names, or numbers that a double cannot represent.
-   */
+  /** The kind of fault that only the text of a record shows: repeated names, or numbers that a double cannot represent. */
   readonly textFault?: "names" | "numbers";
   /**
    * Returns a message about the whole run, which does not depend on the input. A diagnostic with `runMessage` has no other
@@ -52,21 +49,20 @@ export interface Diagnostic<P = unknown> {
   readonly runMessage?: (context: RevisionContext, lang: Lang) => string | undefined;
   /** The id of the norm that the rule belongs to; `params.version` then names the versions. */
   readonly norm?: string;
-  /** The Ministry rejects what it finds, even where it only warns. */
+  /** The Ministry rejects its findings, even if the rule only warns. */
   readonly rejects?: true;
   readonly message: Readonly<Record<Lang, (said: Said<P>) => string>>;
 }
 
 /**
- * The code of a rule that requires the same of the same field. An object with its code means a rule that requires the
- * same of other fields or names too. Reports then group both rules under one cause, even if only one of them has
- * findings.
+ * The code of a rule that requires the same of the same field. An object with its code means a rule that requires the same of
+ * other fields or names too. Reports then group both rules under one cause, even if only one of them has findings.
  */
 export type Same =
   | string
   | {
       readonly code: string;
-      /** Only faults with this `params.mistake`. */
+      /** Only applies to faults with this `params.mistake`. */
       readonly mistake?: string;
     };
 

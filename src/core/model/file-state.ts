@@ -2,14 +2,14 @@ import type { OtherArrayName } from "./shapes";
 import type { Need } from "./revision-context";
 
 /**
- * The next step for a file or a document. It has one state, and what needs attention comes first:
+ * The next step for a file or a document. It has one state, the first of these that applies:
  *
- * - `rejected`: the newest answer of the Ministry rejects one of its documents; findings do not matter.
+ * - `rejected`: the newest answer of the Ministry rejects one of its documents, regardless of findings.
  * - `correct`: it has errors, or could not be read to its end.
- * - `not-judged`: part of it was not read, or nobody judged it.
- * - `missing-pair`: the XML of an invoice of it is missing, and other documents of the run have theirs.
- * - `review`: no errors, but the Ministry may reject what we only warn of, the provider codes were not checked, or it is
- *   not certain what the Ministry did with its documents, or which XML is theirs.
+ * - `not-judged`: a part of it was not read or not judged.
+ * - `missing-pair`: the XML of one of its invoices is missing, and other documents of the run have theirs.
+ * - `review`: no errors, but the Ministry may reject what we only warn of, the provider codes were not checked, or it is not
+ *   certain what the Ministry did with its documents, or which XML belongs to them.
  * - `clean`: no errors in what was checked; it can be sent.
  * - `approved-before`: the Ministry refused a second sending. Its CUV must be recovered; nothing is corrected or sent.
  * - `approved`: the Ministry approved all its documents; it is not sent again.
@@ -28,7 +28,6 @@ export const fileStates = [
 ] as const;
 export type FileState = (typeof fileStates)[number];
 
-/** Whether a rule was evaluated. */
 type Status = "ran" | "not-evaluated";
 
 /** The members of a `FileSummary` that decide its state. */
@@ -42,7 +41,7 @@ interface StateCounts {
   readonly withoutRips?: number;
 }
 
-/** Returns true if neither a record nor an XML was judged, perhaps because there was nothing to judge. */
+/** Returns true if neither a record nor an XML was judged, perhaps because there was none. */
 export const hasJudgedNothing = ({
   total,
   withoutRips = 0,
@@ -51,7 +50,7 @@ export const hasJudgedNothing = ({
 /**
  * Returns the state of a file by its findings alone.
  *
- * @param isOpen is whether something else keeps it from being clean, such as provider codes that were not checked.
+ * @param isOpen is true if something else keeps it from being clean, such as provider codes that were not checked.
  */
 export function stateByFindings(
   file: StateCounts,
@@ -67,10 +66,10 @@ export function stateByFindings(
 }
 
 /**
- * Whether provider codes should have been compared, and were not. The contract's rule compares the codes of its four
+ * Returns true if provider codes should have been compared, and were not. The contract's rule compares the codes of its four
  * arrays, a norm's rule the codes of all seven.
  *
- * @param statusOf returns whether a rule was evaluated, by its code; undefined for a rule that the run did not have.
+ * @param statusOf returns the status of a rule by its code; undefined for a rule that the run did not have.
  */
 export function lacksProviderCodes(
   rules: readonly { readonly code: string; readonly norm?: string; readonly needs?: Need }[],

@@ -1,10 +1,9 @@
 import type { Bilingual, Lang } from "./issue";
 
 /**
- * Returns true if an object is of a kind that JSON does not have, although `typeof` says "object": a Promise or another
+ * Returns true if an object is of a kind that JSON does not have, although its `typeof` is "object": a Promise or another
  * thenable, a Map, Set, Date, ArrayBuffer or view of one, FormData, URLSearchParams, Blob, Request, Response or boxed
- * primitive, of any realm and of any subclass. Every other object that is not an array is a record by its own
- * properties.
+ * primitive, of any realm and any subclass. Every other object that is not an array is a record by its own properties.
  */
 export function isForeignObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -18,16 +17,16 @@ export function isForeignObject(value: object): boolean {
   );
 }
 
-/** Returns true if `await` is missing: the object has a `then` that can be called. */
+/** Returns true for a thenable: the caller forgot `await`. */
 export const isThenable = (value: unknown): boolean =>
   typeof value === "object" &&
   value !== null &&
   typeof (value as { readonly then?: unknown }).then === "function";
 
-/** A caller's mistake that is seen often: what is in the place of a value that was parsed. */
+/** A common mistake of callers: a value that should have been parsed or awaited. */
 export type Misuse = keyof typeof misuseWords;
 
-/** What a caller may have passed by mistake; undefined for any other value. */
+/** Returns the probable mistake of the caller; undefined if there is none. */
 export function misuseOf(value: unknown): Misuse | undefined {
   if (typeof value === "string") return "text";
   if (isThenable(value)) return "promise";
@@ -49,20 +48,18 @@ const misuseWords = {
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** ", but this is a Promise: await is missing", to follow what was expected; empty without a mistake that is known. */
+/** Returns ", but this is a Promise: await is missing", or the like; empty without a known mistake. */
 export const butIn = (misuse: Misuse | undefined, lang: Lang): string =>
   misuse === undefined ? "" : `, ${{ en: "but", es: "pero" }[lang]} ${misuseWords[misuse][lang]}`;
 
 /**
- * False for instances of classes that derive from no built-in one, so that these cost little. Built-in objects have
- * a tag, or are reported by the language itself, as a Date is.
+ * Saves time for instances of classes that derive from no built-in one, and returns false for them. Built-in objects have a
+ * tag, or the language itself recognizes them, as it does a Date.
  */
 const mayHaveSlot = (value: object): boolean =>
   Symbol.toStringTag in value || Object.prototype.toString.call(value) !== "[object Object]";
 
-/**
- * Each throws a TypeError unless the object is a built-in object of its kind; neither its tag nor its prototype counts.
- */
+/** Each throws a TypeError unless the object is built-in and of its kind, regardless of its tag and prototype. */
 const slotReaders: readonly ((value: object) => unknown)[] = [
   ...[Map, Set].map(
     ({ prototype }) =>
@@ -89,7 +86,7 @@ function hasSlot(value: object): boolean {
   return false;
 }
 
-/** The host's classes whose objects are not records, each with a method. The core must run where they do not exist. */
+/** The host's classes whose objects are not records, each with a method. The core also runs where they do not exist. */
 const hostClasses: ReadonlyMap<unknown, string> = new Map([
   ["FormData", "getAll"],
   ["URLSearchParams", "getAll"],
@@ -98,9 +95,7 @@ const hostClasses: ReadonlyMap<unknown, string> = new Map([
   ["Response", "clone"],
 ]);
 
-/**
- * Returns true if one of the object's prototypes belongs to a class of the host. The object's own tag does not count.
- */
+/** Returns true if one of the object's prototypes belongs to a class of the host. The object's own tag does not count. */
 function isOfHost(value: object): boolean {
   for (let prototype = prototypeOf(value); prototype !== null; prototype = prototypeOf(prototype)) {
     const method = hostClasses.get(tagOf(prototype, value));

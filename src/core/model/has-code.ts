@@ -1,9 +1,7 @@
 import type { RecordValues } from "./value";
 
-/** A field, and codes that it may have. */
 export type HasCode = readonly [field: string, ...codes: string[]];
 
-/** Returns true if a field has one of some codes. */
 export function hasCode(record: RecordValues, has: HasCode): boolean {
   const value = record.get(has[0]);
   for (let i = 1; i < has.length; i++) if (value.is(has[i] as string)) return true;

@@ -1,6 +1,5 @@
 import type { Lang } from "./issue";
 
-/** The problem with a listed object, and the member that has it. */
 export interface InputFault<Member extends string = string> {
   readonly member: Member | undefined;
   readonly what: keyof (typeof inputWords)["en"];

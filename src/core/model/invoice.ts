@@ -26,7 +26,7 @@ export const healthNames = [
 ] as const;
 export type HealthName = (typeof healthNames)[number];
 
-/** The elements whose presence alone counts, from the root; a blank text does not count. */
+/** The elements that only have to be present, from the root; a blank text counts as absent. */
 export const elementNames = [
   "AccountingSupplierParty",
   "AccountingSupplierParty/AdditionalAccountID",
@@ -41,7 +41,7 @@ export const elementNames = [
 ] as const;
 export type ElementName = (typeof elementNames)[number];
 
-/** The requirements of DT2 for an XML alone, each with a name for its absence or its wrong form. */
+/** The names of DT2's requirements for an XML alone. */
 export const xmlFaults = [
   "unread",
   "container",
@@ -96,8 +96,8 @@ export const xmlFaults = [
 export type XmlFault = (typeof xmlFaults)[number];
 
 /**
- * The part of an invoice's or note's XML that is kept: what is compared with the RIPS, and nothing about a person.
- * Texts are as in the XML, without blanks around them: absent if the element is absent, empty if it is blank.
+ * The part of an invoice's or note's XML that is compared with the RIPS. It contains nothing about a person. Texts are as in
+ * the XML, without blanks around them: absent if the element is absent, empty if it is blank.
  */
 export interface InvoiceValues {
   readonly kind: InvoiceKind;
@@ -120,15 +120,15 @@ export interface InvoiceValues {
   /** `cac:PrepaidPayment`, in order. */
   readonly payments: readonly InvoicePayment[];
   readonly totals: Readonly<Partial<Record<TotalName, string>>>;
-  /** True if all amounts that have a currency are in Colombian pesos. */
+  /** True if all amounts that state a currency are in Colombian pesos. */
   readonly isInPesos: boolean;
   /** The invoices that a note refers to. */
   readonly referred: readonly string[];
   /** The fields of the health extension. */
   readonly health: Readonly<Partial<Record<HealthName, HealthValue>>>;
-  /** The names that occur several times with different codes or providers; they are missing in `health`. */
+  /** The names that occur several times with different codes or providers; `health` does not have them. */
   readonly unclear: readonly HealthName[];
-  /** The elements that are present; absent elements are reported only if there is a list. */
+  /** The elements that are present. Without a list, absent elements are not reported. */
   readonly elements?: readonly ElementName[];
   /** The codes of DIAN's answer, if the container has them. */
   readonly answer?: { readonly response?: string; readonly validation?: string };

@@ -2,9 +2,8 @@ import { assertType } from "./options";
 import { pointerSteps } from "./pointer";
 
 /**
- * The path of a finding as the Ministry's validator writes it:
- * `usuarios[0].servicios.medicamentos[0].codPrestador`, with `rips.` in front if the document is wrapped. It is
- * computed from the finding's pointer.
+ * The path of a finding as the Ministry's validator writes it: `usuarios[0].servicios.medicamentos[0].codPrestador`, with
+ * `rips.` in front if the document is wrapped. It is computed from the finding's pointer.
  *
  * @throws TypeError when there is no pointer; RangeError when it is not a JSON Pointer.
  */

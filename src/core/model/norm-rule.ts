@@ -12,20 +12,19 @@ import type { Need, RevisionContext } from "./revision-context";
 import type { Field } from "./shapes";
 import type { FieldValue, RecordValues } from "./value";
 
-/** A line of the annex, prepared for the rules. */
 export interface Line {
   readonly row: AnnexRow;
-  /** As in the row; these are objects of many layouts, and reading them is slow. */
+  /** Copied from the row: rows have many layouts, and reading them is slow. */
   readonly type: AnnexRow["type"];
   readonly pattern: AnnexRow["pattern"];
   /** The size, parsed; undefined if it is not known. */
   readonly size: Size | undefined;
-  /** The sizes that are certainly right; undefined if the printed size is not doubtful, null if nothing is known. */
+  /** The sizes that are certainly right; undefined if the printed size is not doubtful, null if no size is certain. */
   readonly firm: Size | null | undefined;
   readonly isNullable: boolean;
   /** The codes that are allowed in this type of record. */
   readonly codes: CodeSet | undefined;
-  /** The codes of these that messages name and that a person can choose. */
+  /** The codes among these that messages name and that a person can choose. */
   readonly offered: CodeSet | undefined;
   /** True if any other code is a doubtful fault. */
   readonly hasDoubtfulCodes: boolean;
@@ -35,15 +34,13 @@ export interface Line {
   readonly hasLooseTexts: boolean;
 }
 
-/** A version of a norm, prepared for the rules. */
 export interface PreparedNorm {
   readonly data: NormData;
   readonly lineOf: (of: NormTable | EnclosingName, name: string) => Line | undefined;
-  /** The names of the fields, in the order of the annex, to look up misspelt ones. */
+  /** The names of the fields, to look up misspelt ones. */
   readonly nearNamesOf: (of: NormTable | EnclosingName) => NearNames;
-  /** The names of the fields that may be null, and whose value an unknown property may have: they share a word. */
+  /** Returns the fields that may be null and share a word with an unknown property, which may have their value. */
   readonly sharingOf: (of: NormTable | EnclosingName, property: string) => readonly string[];
-  /** The names of the fields that must have a value. */
   readonly requiredOf: (of: NormTable | EnclosingName) => readonly string[];
 }
 
@@ -61,52 +58,47 @@ export interface NormColumn {
 export interface AnyNormRule {
   /** Without the norm's id. */
   readonly code: string;
-  /** The Ministry's rule that it corresponds to; a rule that corresponds to none only warns. */
   readonly norms: readonly NormId[];
-  /** The Ministry's rule that it corresponds to; left out if there is none. Such a rule only warns. */
+  /** The Ministry's rule that it corresponds to. A rule without one only warns. */
   readonly official?: string;
   /** Further official rules that require the same of other values; they have the verdicts of `official`. */
   readonly also?: readonly string[];
   /**
-   * True if our check is certain enough to reject where the Ministry does. Otherwise it only warns, and its texts
-   * explain why.
+   * True if our check is certain enough to reject where the Ministry does. Otherwise it only warns, and its texts explain why.
    */
   readonly canReject: boolean;
-  /** True if the Ministry certainly cannot take what it finds, though no rule of the Ministry that we know names it. */
+  /** Set if the Ministry certainly cannot accept a fault, though none of its known rules names it. */
   readonly isRefused?: true;
   readonly needs?: Need;
-  /** As of any rule. */
   readonly repairs?: Diagnostic["repairs"];
-  /** As of any rule. */
   readonly sameAs?: Diagnostic["sameAs"];
   readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: PreparedNorm) => string>>;
 }
 
-/** The values that a rule of a norm runs on. */
+/** Selects the values that a rule of a norm runs on. */
 interface Where {
   /** The names of fields; "field" selects all. */
   readonly fields: readonly string[];
   /** The kinds of record and enclosing objects. Without it, the rule runs on all kinds of record. */
   readonly of?: readonly NormColumn["of"][];
-  /** Returns true if it runs on such a column at all. Evaluated once for each field. */
+  /** Returns true if it runs on a column. Evaluated once for each field. */
   readonly if?: (column: NormColumn) => boolean;
 }
 
-/** The part of a rule that checks properties which the table does not have. */
+/** Checks properties that the table does not have. */
 export interface ExtraRule {
-  /** A quick test by name: false means that the check need not run for a property of this name. */
+  /** A quick test by name: false means that the check is not needed for a property of this name. */
   readonly mayReport: (
     name: string,
     of: NormColumn["of"],
     norm: PreparedNorm,
     record: RecordValues | undefined,
   ) => boolean;
-  /** Returns true if the value meets it. */
+  /** Returns true if the value is right. */
   readonly check: (value: FieldValue, record: RecordValues, column: NormColumn) => boolean;
   readonly params?: (value: FieldValue, record: RecordValues, column: NormColumn) => Params;
 }
 
-/** All official rules that a rule corresponds to. */
 export const officialsOf = (rule: AnyNormRule & Pick<NormRule, "officials">): readonly string[] => [
   ...new Set([
     ...(rule.official === undefined ? [] : [rule.official]),
@@ -115,30 +107,26 @@ export const officialsOf = (rule: AnyNormRule & Pick<NormRule, "officials">): re
   ]),
 ];
 
-/**
- * A rule of a norm that checks records, not yet bound to a version: each version runs the same check with its own
- * data.
- */
+/** A rule of a norm that checks records, not yet bound to a version: each version runs the same check with its own data. */
 export interface NormRule extends AnyNormRule {
   readonly where: Where;
   /**
-   * Official rules that require the same of other fields, by the fields' numbers in the annex; they have the verdicts
-   * of `official`.
+   * Official rules that require the same of other fields, by the fields' numbers in the annex; they have the verdicts of
+   * `official`.
    */
   readonly officials?: Readonly<Record<string, string>>;
-  /** Checks properties that the table does not have; it applies to the kinds of record of its fields. */
+  /** Checks properties that the table does not have, in the kinds of record of its fields. */
   readonly extra?: ExtraRule;
-  /** As in `Rule`: the codes of rules of the norm with precedence. */
+  /** The codes of rules of the norm that have precedence, as in `Rule`. */
   readonly yieldsTo?: readonly string[];
-  /** As in `Rule`. */
   readonly on?: "both" | "wrong-type";
-  /** The bits of `tableFaults` that it reports, which the table alone decides. */
+  /** The bits of `tableFaults` that it reports, without a check of its own. */
   readonly table?: number;
-  /** The requirement, if it can be stated as data: it replaces `check`. */
+  /** The requirement, if it can be stated as data. It replaces `check`. */
   readonly requires?: Requirement;
-  /** If a value meets it, `check` holds too. It saves time only. */
+  /** A requirement that is met only if `check` holds. It only saves time. */
   readonly prefilter?: Requirement | ((column: NormColumn) => Requirement | undefined);
-  /** Checks a further requirement; called without `this`. True when the rule holds. */
+  /** Checks a further requirement; called without `this`. Returns true if the value is right. */
   readonly check?: (
     value: FieldValue,
     record: RecordValues,
@@ -151,7 +139,7 @@ export interface NormRule extends AnyNormRule {
     column: NormColumn,
     context: RevisionContext,
   ) => Params;
-  /** As in `Rule`; without it, what its table or `requires` states. */
+  /** As in `Rule`. By default, the value that its table or `requires` states. */
   readonly compares?: (
     value: FieldValue,
     record: RecordValues,
@@ -166,17 +154,14 @@ export interface DocumentNormRule<Facts = unknown> extends AnyNormRule {
   readonly facts?: (data: NormData, norm: PreparedNorm) => Facts;
   /** The codes of rules before it that have precedence: it does not report a record that one of them reports. */
   readonly yieldsTo?: readonly string[];
-  /**
-   * The params of a version's remark on the whole run, which does not depend on the input; undefined if it has none.
-   */
+  /** Returns the params of a message about the whole run, which does not depend on the input; undefined if there is none. */
   readonly runParams?: (data: NormData, context: RevisionContext) => Params | undefined;
   readonly create: CreateVisitor<Facts>;
 }
 
-/** Returns true if a rule checks fields, and no whole documents. */
+/** Returns true if a rule checks fields; false for document rules. */
 export const isOfFields = (rule: AnyNormRule): rule is NormRule => "where" in rule;
 
-/** Returns true if a rule only checks enclosing objects, and no records. */
 export const isOfEnclosing = ({ where }: NormRule): boolean =>
   where.of?.every(isEnclosing) === true;
 
@@ -187,7 +172,7 @@ export type AnyDocumentNormRule = DocumentNormRule<any>;
 /** The rules of a norm, each list in the order of the report. */
 export interface NormRules {
   readonly records: readonly NormRule[];
-  /** The rules for the enclosing objects, including the rules for records that apply to these too. */
+  /** The rules for the enclosing objects, including rules for records that apply to these too. */
   readonly enclosing: readonly NormRule[];
   readonly documents: readonly AnyDocumentNormRule[];
 }

@@ -5,33 +5,27 @@ import { allShapes, otherArrayNames } from "./shapes";
 /** The enclosing objects of the records, which have fields of their own: the root of a document, and a usuario. */
 export const enclosingNames = ["transaccion", "usuarios"] as const;
 
-/** The name of an enclosing object. */
 export type EnclosingName = (typeof enclosingNames)[number];
 
 /** A kind of record that a norm describes: one of the contract's shapes, or the name of an array that no shape describes. */
 export type NormTable = Shape | OtherArrayName;
 
-/** All kinds of record, the contract's first. */
 export const normTables: readonly NormTable[] = [...allShapes, ...otherArrayNames];
 
-/** All kinds of record, then the enclosing objects. */
 export const allTables: readonly (NormTable | EnclosingName)[] = [...normTables, ...enclosingNames];
 
-/** Returns true if a table describes an enclosing object. */
 export const isEnclosing = (table: NormTable | EnclosingName): table is EnclosingName =>
   table === "transaccion" || table === "usuarios";
 
-/** Makes one value for each kind of record. */
 export const byTable = <T>(of: (table: NormTable) => T): Readonly<Record<NormTable, T>> =>
   Object.fromEntries(normTables.map((table) => [table, of(table)])) as Record<NormTable, T>;
 
 /**
- * high: the official text, or two sources that agree; medium: one good source; low: one weak source, or sources
- * that disagree.
+ * high: the official text, or two sources that agree; medium: one good source; low: one weak source, or sources that disagree.
  */
 export type Confidence = "high" | "medium" | "low";
 
-/** The Ministry's reaction if a rule does not hold: R rejects (no CUV), N notifies. */
+/** The Ministry's reaction to a fault: R rejects (no CUV), N notifies. */
 export type OfficialVerdict = "R" | "N";
 
 /** The pattern of a code whose list cannot be shipped. */
@@ -55,16 +49,16 @@ export interface AnnexRow {
   readonly also?: string;
   /** C is a JSON string, N a JSON number. */
   readonly type: "C" | "N";
-  /** As printed ("0, 19-25"); null if it is not known, or if the annex refers to the rules of the invoice. */
+  /** As printed ("0, 19-25"); null if it is unknown, or if the annex refers to the rules of the invoice. */
   readonly size: string | null;
-  /** The size that is used instead, if the printed one cannot be meant literally. */
+  /** Replaces the printed size, if that cannot be meant literally. */
   readonly reads?: string;
   /**
-   * The sizes that are certainly right, if the printed size is doubtful; null if nothing is known. A size outside
-   * the printed one but within these is a doubtful fault.
+   * The sizes that are certainly right, if the printed size is doubtful; null if no size is certain. A size outside the printed
+   * one but within these is a doubtful fault.
    */
   readonly firm?: string | null;
-  /** True if a value is required; only for rows whose size, which would show it, is not known. */
+  /** Set if a value is required; only for rows without a known size, which would show it. */
   readonly notNull?: true;
   readonly list?: string;
   readonly pattern?: PatternName;
@@ -77,7 +71,6 @@ export interface AnnexRow {
   readonly page?: number;
 }
 
-/** The codes that a field may have. */
 export interface CodeList {
   /** The name of the official table. */
   readonly table: string;
@@ -86,11 +79,11 @@ export interface CodeList {
   readonly confidence: Confidence;
   /** Separated by blanks. */
   readonly codes: string;
-  /** The codes that are named and offered, if some codes are allowed but should not be written. */
+  /** The codes that messages name and offer, if some allowed codes should not be written. */
   readonly offered?: string;
   /** By array: codes of the list that this type of record must not have. */
   readonly not?: Readonly<Partial<Record<NormTable, string>>>;
-  /** True if the version's own text does not print the list: another code is a doubtful fault. */
+  /** Set if the version's own text does not print the list, so another code is a doubtful fault. */
   readonly doubtful?: true;
   /** Codes that were added to the list after this version: a doubtful fault. */
   readonly later?: { readonly codes: string; readonly words: Bilingual };
@@ -100,14 +93,12 @@ export interface CodeList {
   readonly otherColumn?: { readonly codes: string; readonly words: Bilingual };
 }
 
-/** A range of a number, both ends included. */
 export interface Range {
   readonly from: number;
   readonly to: number;
   readonly confidence: Confidence;
 }
 
-/** The fields of a newborn that have a range. */
 export type RangeName = "edadGestacional" | "peso" | "numConsultasCPrenatal";
 
 /** A source of facts. */
@@ -121,7 +112,7 @@ export interface FactSource {
 /** The norms whose versions are known. */
 export type NormId = "res948" | "res2275";
 
-/** One dated version of a norm. It contains data only; the digest is computed from it. */
+/** A dated version of a norm. It contains data only; its digest is computed from it. */
 export interface NormData {
   readonly id: NormId;
   /** "v002" */
@@ -136,14 +127,11 @@ export interface NormData {
   readonly enclosing: Readonly<Record<EnclosingName, readonly AnnexRow[]>>;
   readonly lists: Readonly<Record<string, CodeList>>;
   readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
-  /**
-   * True if RVC031 only forbids external causes (V01 to Y98) as a diagnosis; otherwise it prefers A00 to Q99 and S00 to
-   * T98.
-   */
+  /** Set if RVC031 only forbids external causes (V01 to Y98) as a diagnosis; otherwise it prefers A00 to Q99 and S00 to T98. */
   readonly forbidsOnlyExternalCauses?: true;
-  /** True if it states nothing about empty texts and blanks around texts. */
+  /** Set if it states nothing about empty texts and blanks around texts. */
   readonly hasLooseTexts?: true;
-  /** True if the numbers that a medicine does not need are null, and not 0 (RVC065). */
+  /** Set if the numbers that a medicine does not need are null, and not 0 (RVC065). */
   readonly unneededIsNull?: true;
   /** The types of document without an age in this version; the ages of 948 are not applied to them. */
   readonly withoutAges?: readonly string[];
@@ -151,7 +139,7 @@ export interface NormData {
   readonly residence: readonly string[];
   /** The payments (conceptoRecaudo) that only the contributive regime may have. */
   readonly contributive: readonly string[];
-  /** How long after a death, in hours, services may still be reported. */
+  /** The number of hours after a death when services may still be reported. */
   readonly hoursAfterDeath: number;
   /** The types of user whose accident has a SIRAS number. */
   readonly siras: readonly string[];
@@ -166,9 +154,8 @@ export interface NormData {
 }
 
 /**
- * The changes of a version, compared with the one before it. `added`, `rows`, `lists` and `ranges` are merged into the
- * version before; every other member replaces the older one: `siras`, `without` and `doubtful` are the whole lists of
- * the new version.
+ * The changes of a version to the one before it. `added`, `rows`, `lists` and `ranges` are merged into the version before;
+ * every other member replaces the older one: `siras`, `without` and `doubtful` are the whole lists of the new version.
  */
 export interface NormDifference {
   readonly version: string;
@@ -179,7 +166,7 @@ export interface NormDifference {
   readonly added?: Readonly<Partial<Record<NormTable | EnclosingName, readonly AnnexRow[]>>>;
   /** By id: the changed columns of a row. The row must exist. */
   readonly rows?: Readonly<Record<string, Partial<AnnexRow>>>;
-  /** By name: lists that are new, or that replace the one before. */
+  /** By name: new lists, and lists that replace the one before. */
   readonly lists?: Readonly<Record<string, CodeList>>;
   readonly ranges?: Readonly<Partial<Record<RangeName, Range>>>;
   readonly siras?: readonly string[];
@@ -188,9 +175,9 @@ export interface NormDifference {
 }
 
 /**
- * The version that a difference makes from the one before it, with the verdicts of its day.
+ * Applies a difference to the version before it, with the verdicts of its day.
  *
- * @throws Error when `rows` names an id that the version before does not have, or `added` one that it has.
+ * @throws Error if `rows` names an id that the version before does not have, or `added` an id that it has.
  */
 export function changed(
   before: NormData,

@@ -2,16 +2,16 @@ import type { Same } from "./diagnostic";
 import type { Fault } from "./fault";
 import type { Params, Severity } from "./issue";
 
-/** A fault, before it is known which others are the same. */
+/** A fault before it is linked with the same faults of other rules. */
 export type OwnFault = { -readonly [Key in keyof Fault]: Fault[Key] } & { repeatedBy?: Fault[] };
 
-/** Returns true if a rule is silent: a rule that it yields to reports the same field or record. */
+/** Returns true if a rule that it yields to reports the same field or record. */
 export const isSilent = (
   { yieldsTo }: { readonly yieldsTo?: readonly string[] },
   isReported: (code: string) => boolean,
 ): boolean => yieldsTo?.some(isReported) === true;
 
-/** Links each fault of a field with the one that it is the same as. */
+/** Links each fault of a field with the fault that it repeats. */
 export function linkSame(faults: readonly OwnFault[]): void {
   for (const fault of faults) {
     const { diagnostic, params } = fault;
@@ -31,8 +31,8 @@ const isSameAs = (same: Same, code: string, params: Params | undefined): boolean
     : same.code === code && (same.mistake === undefined || same.mistake === params?.["mistake"]);
 
 /**
- * If two findings report one fault, a person sees the first, with a note on the second. If the first only warns, both
- * are shown, since a note must not hide an error.
+ * If two findings report one fault, a person sees the first, with a note about the second. If the first only warns, both are
+ * shown, since a note must not hide an error.
  */
 export function seen<F extends Fault>(
   fault: F,
@@ -59,6 +59,6 @@ export function causeOf(
   return undefined;
 }
 
-/** Returns false if the finding only repeats another finding, so that it is neither listed nor counted. */
+/** Returns false if the finding only repeats another finding: it is then neither listed nor counted. */
 export const isCounted = ({ sameAs }: { readonly sameAs?: string | undefined }): boolean =>
   sameAs === undefined;

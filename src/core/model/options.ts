@@ -2,19 +2,18 @@ import type { Lang, LangTag } from "./issue";
 import { butIn, misuseOf } from "./foreign-object";
 import { shownName } from "./issue";
 
-/** The values that an option accepts: some texts, a JavaScript type, or any value that a check does not reject. */
+/** The values that an option accepts: some texts, a JavaScript type, or any value that a check accepts. */
 export type OptionKind = readonly string[] | TypeName | OptionCheck;
 
-/** A type of `typeof`, but arrays and null do not count as objects. */
+/** A type of `typeof`, except that arrays and null are not objects. */
 type TypeName = "string" | "number" | "boolean" | "object" | "array" | "function";
 
 /** Throws a TypeError for a value of a wrong JavaScript type, a RangeError for a wrong value of the right type. */
 type OptionCheck = (value: unknown, name: string) => void;
 
-/** The options of a function, complete by type. */
 export type OptionKinds<O> = { readonly [Name in keyof O]-?: OptionKind };
 
-/** Options that were checked; a language tag is replaced by its language. */
+/** Checked options; a language tag is replaced by its language. */
 export type CheckedOptions<O> = Omit<O, "lang"> & { readonly lang?: Lang | undefined };
 
 /** The options that most functions have. */
@@ -24,10 +23,10 @@ export interface MessageOptions {
 }
 
 /**
- * Checks the options of a call first. An option that is undefined counts as absent.
+ * Checks the options of a call before anything else. An undefined option counts as absent.
  *
- * @throws TypeError for a value that is not an object, an unknown option, or a value of a wrong JavaScript type;
- * RangeError for any other wrong value.
+ * @throws TypeError for a value that is not an object, an unknown option, or a value of a wrong JavaScript type; RangeError for
+ *   any other wrong value.
  */
 export function optionsOf<O extends MessageOptions>(
   given: O | undefined,
@@ -60,7 +59,7 @@ function check(value: unknown, kind: OptionKind, name: string): void {
     throw new RangeError(`${name} must be ${kind.join(" or ")}`);
 }
 
-/** Throws a TypeError unless a value has a JavaScript type; a Promise, or bytes, are not an object here. */
+/** Throws a TypeError unless a value has a JavaScript type. A Promise and bytes are not objects here. */
 export function assertType(value: unknown, type: TypeName, name: string): void {
   const isText = typeof value === "string";
   const misuse = type === "object" || (type === "array" && !isText) ? misuseOf(value) : undefined;
@@ -69,16 +68,15 @@ export function assertType(value: unknown, type: TypeName, name: string): void {
     throw new TypeError(`${name} must be of type ${type}${butIn(misuse, "en")}`);
 }
 
-/** The language of a tag, which is its first subtag: `es-CO` is `es`. Undefined for any other language. */
+/** Returns the language of a tag, which is its first subtag: `es-CO` is `es`. Undefined for other languages. */
 export function langOfTag(tag: string): Lang | undefined {
   if (tag === "en" || tag === "es") return tag; // nearly always
   return /^e[ns](?![^\W_])/i.test(tag) ? (tag.slice(0, 2).toLowerCase() as Lang) : undefined;
 }
 
-/** The option of most functions: the language of messages. */
 export const messageKinds = { lang: assertLang };
 
-/** Throws a TypeError unless an option is a text. Another language than ours, as a header may name it, means English. */
+/** Throws a TypeError unless an option is a text. Any language that is not ours means English, since a header may name it. */
 export function assertLang(value: unknown): void {
   assertType(value, "string", "lang");
 }

@@ -1,6 +1,3 @@
-/**
- * The person with this type and number of document as one string, for look-ups in `RevisionContext.professionals`: the
- * length of the type, the type, the number.
- */
+/** The key of a person in `RevisionContext.professionals`: the length of the type of document, the type, and the number. */
 export const personKey = (type: string, number: string): string =>
   `${type.length}:${type}${number}`;

@@ -8,18 +8,17 @@ import type { RecordValues, Value } from "./value";
 import { isBlankValue } from "./value";
 
 /**
- * The requirement for a field, as data: a reader of bytes tests it without making a value. Without `is`, a value of the
- * field is always wrong where the requirement applies.
+ * The requirement for a field, as data: a reader of bytes tests it without making a value. Without `is`, no value of the field
+ * is right where the requirement applies.
  */
 export interface Requirement {
-  /** It applies only to records whose field has one of these codes. */
+  /** The requirement applies only to records whose field has one of these codes. */
   readonly if?: HasCode;
-  /** It does not apply to records whose field has one of these codes. */
+  /** The requirement does not apply to records whose field has one of these codes. */
   readonly unless?: HasCode;
   readonly is?: ValueTest;
 }
 
-/** A test of one value. */
 export type ValueTest =
   /** A text that is not empty, or a number other than 0. */
   | "filled"
@@ -28,7 +27,7 @@ export type ValueTest =
   | "not-zero"
   | "not-blank"
   | "local-time"
-  /** A text other than a local time after the context's now, or outside its period: other rules report other texts. */
+  /** A text, except a local time after the context's now, or outside its period. Other rules report wrong texts. */
   | "not-after-now"
   | "in-period"
   /** Six digits and capital letters. */
@@ -39,7 +38,7 @@ export type ValueTest =
   | "pharmaceutical-form"
   /** A provider code of the context, if it has any. */
   | "provider-code"
-  /** Another text than the number of the patient's document, if the context gives it. */
+  /** A text other than the number of the patient's document, if the context has it. */
   | "not-patient"
   /** A text that begins with one of these letters or digits. */
   | { readonly begins: string }
@@ -102,6 +101,5 @@ function passes(
 const isIn = (time: number, [, first, last]: ReturnType<typeof timeLimits>): boolean =>
   !(time < first) && !(time > last);
 
-/** Returns true if a value is absent, null, an empty text, or 0. */
 export const isEmpty = (value: Value): boolean =>
   value.kind === "number" ? value.digits().isZero : value.length === 0;

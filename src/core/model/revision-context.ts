@@ -12,7 +12,6 @@ export interface Person {
   readonly numDocumentoIdentificacion: string;
 }
 
-/** The official tables that a context may have. */
 export const tableNames = [
   "cups",
   "cie10",
@@ -25,7 +24,6 @@ export const tableNames = [
 ] as const;
 export type TableName = (typeof tableNames)[number];
 
-/** The data of an invoice that rules of packs use. */
 export interface InvoiceFacts {
   /** The billing period, both days included, written YYYY-MM-DD. */
   readonly period?: { readonly from: string; readonly to: string };
@@ -33,9 +31,9 @@ export interface InvoiceFacts {
   readonly capitaPeriod?: { readonly from: string; readonly to: string };
   /** The modalidad de pago: "04" is pago por evento. */
   readonly paymentModality?: string;
-  /** The amounts that may be the total, the likeliest first: only one if it is clear. */
+  /** The amounts that may be the total, the likeliest first; only one if it is clear. */
   readonly invoiceTotal?: readonly Amount[];
-  /** Set if its XML has no total in pesos that can be read. */
+  /** Set if its XML has no readable total in pesos. */
   readonly hasUnreadTotal?: true;
   /** The total of the moderator payments. */
   readonly moderatorTotal?: Amount;
@@ -45,13 +43,13 @@ export interface InvoiceFacts {
   readonly issueDate?: string;
   /** The NIT of the biller, without its check digit. */
   readonly billerNit?: string;
-  /** The invoice or note that its XML is of. */
+  /** The invoice or note that its XML describes. */
   readonly invoiceName?: InvoiceName;
   /** The first ten digits of the provider's code. */
   readonly providerStem?: string;
   /** The moderator payments by conceptoRecaudo. */
   readonly payments?: Readonly<Record<string, Amount>>;
-  /** All amounts that may be the total of a credit note; the first is the likeliest. */
+  /** The amounts that may be the total of a credit note, the likeliest first. */
   readonly noteTotals?: readonly Amount[];
   /** The parts required by the norm that its XML lacks, or has in a wrong form. */
   readonly xmlForm?: XmlForm;
@@ -63,18 +61,14 @@ export interface XmlForm {
   readonly faults: readonly XmlFault[];
 }
 
-/** The number of an invoice or note. */
 export interface InvoiceName {
   readonly kind: InvoiceKind;
   readonly id: string;
   /** The invoices that a note refers to. */
   readonly referred: readonly string[];
-  /** With capitación the RIPS of a month go with the invoice of the next one. */
+  /** True if the RIPS of a month go with the invoice of the next one. */
   readonly isCapita: boolean;
-  /**
-   * With capitación, the period whose RIPS go with it: the months before its own period, if this consists of whole
-   * months.
-   */
+  /** With capitación, the period whose RIPS go with it: the months before its own period, if this consists of whole months. */
   readonly before?: InvoiceFacts["period"];
   /** Set if it needs no RIPS: a conventional invoice, or a support document. */
   readonly other?: OtherInvoice;
@@ -82,10 +76,9 @@ export interface InvoiceName {
   readonly isCarried?: true;
 }
 
-/** XMLs that are not invoices of the health sector: a receipt is of the operation SS-Recaudo. */
+/** XMLs that are not invoices of the health sector. A receipt has the operation SS-Recaudo. */
 export type OtherInvoice = "conventional" | "support" | "receipt";
 
-/** The parts of an invoice's data. */
 export const invoiceParts = [
   "period",
   "paymentModality",
@@ -102,32 +95,30 @@ export const invoiceParts = [
 ] as const;
 export type InvoicePart = (typeof invoiceParts)[number];
 
-/** The invoices of many documents: plain data, so that another thread gets it by a structured clone. */
+/** The invoices of many documents, as plain data. */
 export interface Invoices {
-  /** By numFactura: the invoice's place in the list, and its data. */
+  /** By numFactura: the invoice's index in the list, and its data. */
   readonly byNumber: ReadonlyMap<string, Invoice>;
   /** The parts that at least one invoice has. */
   readonly gives: ReadonlySet<InvoicePart>;
-  /** Further data of XML files; absent if there were none. */
   readonly xml?: XmlSource;
 }
 
-/** The data of a run's XML files besides the invoices. */
 export interface XmlSource {
-  /** How many files were read. */
+  /** The number of files that were read. */
   readonly files: number;
   /** The credit and debit notes, by `noteKey`. */
   readonly notes: ReadonlyMap<string, Invoice>;
-  /** The invoices and notes, by `noteKey`, whose files differ: none of these is used. */
+  /** The invoices and notes, by `noteKey`, whose files contradict each other, so that none of these is used. */
   readonly ambiguous: ReadonlyMap<string, number>;
-  /** The only invoice or note beside a document's file in its folder, by the file as it is shown. */
+  /** The invoice or note beside a document's file, if its folder has only one, by the file as it is shown. */
   readonly beside: ReadonlyMap<string, InvoiceName>;
-  /** By file, and by the place of a package in it, in bytes: what the package carries. */
+  /** By file, and by the offset of a package in it: the content of the package. */
   readonly carried: ReadonlyMap<string, ReadonlyMap<number, CarriedXml>>;
-  /** How many invoices and notes there are, and the places of those that need no RIPS. */
+  /** The number of invoices and notes, and the indexes of those that need no RIPS. */
   readonly listed: number;
   readonly needless: ReadonlySet<number>;
-  /** True if options also describe a single invoice: it belongs to the first document of the file. */
+  /** True if options also describe a single invoice, which then belongs to the first document of the file. */
   readonly isTyped: boolean;
 }
 
@@ -137,18 +128,17 @@ export type CarriedXml = { readonly invoice: Invoice } | { readonly mistake: str
 /** The key of a document's invoice or note: its `tipoNota`, empty for an invoice, and its number. */
 export const noteKey = (type: string, number: string): string => `${type} ${number}`;
 
-/** The `tipoNota` in the RIPS of each kind of XML; empty for an invoice. */
+/** The `tipoNota` in the RIPS for each kind of XML; empty for an invoice. */
 export const noteTypes: Readonly<Record<InvoiceKind, string>> = {
   Invoice: "",
   CreditNote: "NC",
   DebitNote: "ND",
 };
 
-/** One of many invoices. */
 export interface Invoice {
   readonly index: number;
   readonly values: InvoiceFacts;
-  /** The data of its row in the list, null if it has no row; absent if no XML of it was read. */
+  /** The data of its row in the list; null if it has no row, absent if none of its XMLs was read. */
   readonly row?: InvoiceFacts | null;
 }
 
@@ -158,12 +148,12 @@ export interface Ages {
   readonly to: number;
 }
 
-/** The values of a table's column, by code; undefined for a code without a value. */
+/** The values of a table's column, by code. */
 export type CodeColumn<Value> = Pick<ReadonlyMap<string, Value>, "get"> | PackedColumn<Value>;
 
-/** The content of the columns of official tables, by code. A column's map has only the codes with a value. */
+/** The columns of official tables, by code. A column has only the codes with a value. */
 export interface TableFacts {
-  /** The sex that a CUPS code is limited to, and the maximum number of records of a patient on one day. */
+  /** The sex that a CUPS code is limited to, and the most records of a patient on one day. */
   readonly cupsSex?: CodeColumn<"M" | "F">;
   readonly cupsMaximum?: CodeColumn<number>;
   /** UsoCodigoCUP: AC, AP or AT. */
@@ -174,12 +164,12 @@ export interface TableFacts {
   readonly cupsStay?: CodeColumn<string>;
   readonly cie10Sex?: CodeColumn<"M" | "F">;
   readonly cie10Ages?: CodeColumn<Ages>;
-  /** The table RIPSFinalidadConsultaVersion2 of the purposes. */
+  /** From the table RIPSFinalidadConsultaVersion2. */
   readonly finalidadSex?: CodeColumn<"M" | "F">;
   readonly finalidadAges?: CodeColumn<Ages>;
-  /** The group of a service, of the table Servicios. */
+  /** From the table Servicios. */
   readonly serviceGroup?: CodeColumn<string>;
-  /** Habilitado: NO for a service that is disabled. */
+  /** Habilitado: NO for a disabled service. */
   readonly serviceState?: CodeColumn<string>;
   /** The groups of CUPS codes: births, and collective interventions. */
   readonly cupsGroup?: CodeColumn<string>;
@@ -205,16 +195,15 @@ export interface RevisionContext
   readonly required?: Readonly<Record<Shape, ReadonlySet<string>>>;
   /** The local time, YYYY-MM-DD HH:mm, that the caller defines as now. */
   readonly now?: string;
-  /** The day of validation, YYYY-MM-DD, if the caller passes it too. It only chooses the version of a norm. */
+  /** The day of validation, YYYY-MM-DD, if the caller passes it too. It only selects the version of a norm. */
   readonly asOf?: string;
   /**
-   * The invoices of many documents, by numFactura. Only packs use it, the members of `InvoiceFacts`, and those that
-   * follow.
+   * The invoices of many documents, by numFactura. Only packs use it, the members of `InvoiceFacts`, and the following members.
    */
   readonly invoices?: Invoices;
-  /** True if the invoices are all that there are: a number that they lack is wrong. */
+  /** Set if the invoices are all that there are, so that any other number is wrong. */
   readonly invoicesComplete?: true;
-  /** The answers of the Ministry that lie beside the records. No rule uses them. */
+  /** The answers of the Ministry beside the records. No rule uses them. */
   readonly answers?: AnswerIndex;
 }
 

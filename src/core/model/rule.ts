@@ -9,39 +9,38 @@ import type { RevisionContext } from "./revision-context";
 import type { Field, Shape } from "./shapes";
 import type { FieldValue, RecordValues, TableValues } from "./value";
 
-/** A member of `yieldsTo` that means the tables of all norms. */
+/** A member of `yieldsTo` that stands for the tables of all norms. */
 export const norms = "norms";
 
-/** The field that a rule receives. For an alias, its canonical field is known. */
+/** The field that a rule receives. An alias has its canonical field. */
 export type FieldGiven<G extends Given> = FieldValue<
   G extends "alias" ? Field & { readonly canonical: string } : Field
 >;
 
 /**
- * One rule: a requirement for the fields that `given` selects, and the message if it is not met. A rule is a function
- * of its arguments, and its `check` is called without `this`. Everything that other code needs to know about a rule is
- * a property of it; no code compares rule codes.
+ * One rule: a requirement for the fields that `given` selects, and the message if a field does not meet it. A rule is a
+ * function of its arguments, and its `check` is called without `this`. All that other code needs to know about a rule is a
+ * property of it; no code compares rule codes.
  */
 export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P> {
   /** Selects the fields, and determines their type. */
   readonly given: G | readonly G[];
   /**
-   * Returns true if the rule runs on a field of a kind of record at all; decided once for each field. `key` is the
-   * shape's number, or the name of an array or enclosing object. Without it, the rule runs on every field that `given`
-   * selects.
+   * Returns true if the rule runs on a field of a kind of record; called once for each field. `key` is the shape's number, or
+   * the name of an array or enclosing object. Without it, the rule runs on every field that `given` selects.
    */
   readonly applies?: (field: Field, key: Shape | string) => boolean;
-  /** True when the rule holds. */
+  /** Returns true if the field is right. */
   readonly check: (field: FieldGiven<G>, record: RecordValues, context: RevisionContext) => boolean;
   /**
-   * The states of a field that the rule runs in. "value", the default: values of the field's own type. "absent": absent
-   * or null fields. "both": these and values of the field's own type. "wrong-type": values of a wrong type. Properties
-   * that the shape does not have may be of any type.
+   * The states of a field that the rule runs in. "value", the default: values of the field's own type. "absent": absent or null
+   * fields. "both": both of these. "wrong-type": values of a wrong type. Properties that the shape does not have may be of any
+   * type.
    */
   readonly on?: "value" | "absent" | "both" | "wrong-type";
   /**
-   * If a value meets it, the check `of` holds, and is not called. It saves time only. A copy of the rule with another check
-   * does not have it.
+   * A requirement that a value meets only if the check `of` holds; the check is then not called. It only saves time. A copy of
+   * the rule with another check does not have it.
    *
    * @internal
    */
@@ -57,7 +56,7 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
     record: RecordValues,
     context: RevisionContext,
   ) => (P & Params) | undefined;
-  /** What it found and expects; called only if the check failed. */
+  /** The value that it found and the value that it expects; called only if the check failed. */
   readonly compares?: (
     field: FieldGiven<G>,
     record: RecordValues,
@@ -72,16 +71,15 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
   readonly group?: RuleGroup;
 }
 
-/** A rule of the contract, which names no field. */
 export type ContractRule<G extends ContractGiven = ContractGiven, P = unknown> = Rule<G, P>;
 
-/** The rules of a norm, in all versions that run together: equal faults of several versions are one. */
+/** The rules of a norm, in all versions that run together. Equal faults of several versions are one fault. */
 export interface RuleGroup {
-  /** Returns true if a rule is a member. A copy of a member is not one, and cannot run. */
+  /** Returns true for a member. A copy of a member is not one, and cannot run. */
   readonly has: (rule: AnyRule) => boolean;
   /**
-   * The checks of a field in one state, for the members that run on it there. `table` is a shape's number, or the
-   * name of an array or enclosing object that only a norm describes.
+   * Returns the checks of a field in one state, for the members that run on it there. `table` is a shape's number, or the name
+   * of an array or enclosing object that only a norm describes.
    */
   readonly bind: (
     table: Shape | string,
@@ -94,17 +92,16 @@ export interface RuleGroup {
 /** The state of a field: a value of its type, absent, null, or a value of a wrong type. */
 export type FieldState = "present" | "absent" | "ofNull" | "wrong";
 
-/** The checks of a norm's rules for a field in one state. */
 export interface GroupChecks {
   readonly tables: readonly TableTest[];
   readonly checks: readonly ColumnCheck[];
-  /** Reports the faults of the rules, one by one; called if a check fails. */
+  /** Reports the faults of the rules; called if a check fails. */
   readonly report: GroupReport;
 }
 
 /**
- * The test of a column by the table of a version; rules report the faults in `mask`. It is data, so that the evaluator
- * calls the function itself: engines make this faster than a function around it.
+ * Tests a column by the table of a version; rules report the faults in `mask`. It is data, so that the evaluator calls the
+ * function itself: engines make this faster than a function around it.
  */
 export interface TableTest {
   /** `faultsAt` of `model/column`, which the core without packs does not contain. */
@@ -113,11 +110,9 @@ export interface TableTest {
   readonly mask: number;
 }
 
-/** The check of a rule of a norm, with the column that it gets. */
 export interface ColumnCheck {
   readonly check: NonNullable<NormRule["check"]>;
   readonly column: NormColumn;
-  /** As in `Rule`. */
   readonly prefilter: Requirement | undefined;
 }
 
@@ -128,7 +123,7 @@ export type GroupReport = (
   report: (rule: AnyRule, params: Params | undefined) => void,
 ) => void;
 
-/** A rule whose type parameters are erased: the members of a list of rules differ in them. */
+/** A rule whose type parameters are erased: the rules of a list differ in them. */
 export interface AnyRule
   extends Omit<Rule<Given, unknown>, "check" | "params" | "compares" | "message"> {
   // oxlint-disable-next-line typescript/no-explicit-any -- a list forgets what its members are given

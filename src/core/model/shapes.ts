@@ -147,10 +147,9 @@ export const shapeNames = {
 /** The name of a RIPS array that holds one of the four shapes. */
 export type ShapeName = (typeof shapeNames)[Shape];
 
-/** A shape, or the name of its array: where a shape is asked for, both may be given. */
+/** A shape's number, or the name of its array. Functions accept both. */
 export type ShapeLike = Shape | ShapeName;
 
-/** The number of a shape that is given by its number or by the name of its array. */
 export type ShapeOf<S extends ShapeLike> = {
   readonly [N in Shape]: S extends N | (typeof shapeNames)[N] ? N : never;
 }[Shape];
@@ -173,18 +172,19 @@ export type FieldName<S extends ShapeLike = Shape> = ShapeRow<S>["name"];
 /** A record of shape `S` as a draft: every field optional and nullable, other properties allowed (contract 2.2, rules 1 and 3). */
 export type RecordOf<S extends ShapeLike> = FieldsOf<S> & { readonly [extra: string]: unknown };
 
-/** The fields of shape `S` alone, as a draft has them: a program that writes records with this type cannot misspell one. */
+/**
+ * The fields of shape `S` alone, as a draft has them. In a program that writes records with this type, a misspelt field does
+ * not compile.
+ */
 export type FieldsOf<S extends ShapeLike> = {
   readonly [F in ShapeRow<S> as F["name"]]?: JsonType[F["type"]] | null | undefined;
 };
 
-/** The name of a field of shape `S` that is not an alias. */
 export type CanonicalName<S extends Shape> = Exclude<
   ShapeRow<S>,
   { readonly role: "alias" }
 >["name"];
 
-/** Makes one value for each shape. */
 export const byShape = <T>(of: (shape: Shape) => T): Readonly<Record<Shape, T>> => ({
   1: of(1),
   2: of(2),
@@ -201,7 +201,7 @@ export function fieldsOf(shape: ShapeLike): readonly Field[] {
 }
 
 /**
- * The shape of a number from 1 to 4, or of an array's name.
+ * The shape with a number from 1 to 4, or with an array's name.
  *
  * @throws TypeError when `shape` is neither a number nor a text; RangeError for another number or text.
  */
@@ -220,8 +220,8 @@ export function shapeOf(name: unknown): Shape | undefined {
 }
 
 /**
- * The shape of a number or an array's name, which must match exactly; undefined for anything else. A digit as a text
- * has no shape here, since no document has such an array.
+ * The shape of a number or an array's name, which must match exactly; undefined for anything else. A digit as a text does not
+ * match, since no document has such an array.
  */
 export function exactShapeOf(name: unknown): Shape | undefined {
   return allShapes.find((shape) => name === shape || name === shapeNames[shape]);
@@ -231,11 +231,8 @@ const fieldNames = new Set(
   allShapes.flatMap((shape) => shapes[shape].map(({ name }) => name as string)),
 );
 
-/** Returns true if any of the four shapes has a field of this name. */
 export const isFieldName = (name: string): boolean => fieldNames.has(name);
 
-/** A field that the contract calls an alias of another. */
 export type Alias = Field & { readonly canonical: string };
 
-/** Returns true if a row of the table is an alias. */
 export const isAlias = (field: Field): field is Alias => field.canonical !== undefined;

@@ -4,17 +4,16 @@ import { byShape, fieldsOf } from "./shapes";
 /** The most columns of a table: readers keep a bit for each in two words. A test compares it with the tables. */
 export const maxColumns = 64;
 
-/** The number of a record's names whose column is guessed. */
+/** The most names of a record whose column is guessed. */
 const maxGuesses = 128;
 
-/** The columns of a kind of record, with the index of each name and role. */
 export class Table {
   /** The shape that the contract numbers; undefined for a table that only a norm has. */
   readonly shape: Shape | undefined;
   /** The key in a norm's tables: a shape's number, or the name of an array or enclosing object. */
   readonly key: Shape | string;
   readonly fields: readonly Field[];
-  /** The fields' names, and whether each is a string: what a reader compares with for each property. */
+  /** The fields' names, and whether each is a string: readers compare these for each property. */
   readonly names: readonly string[];
   readonly areStrings: readonly boolean[];
   readonly indexOf: ReadonlyMap<string, number>;
@@ -38,8 +37,8 @@ export class Table {
   }
 
   /**
-   * The column of a name; -1 if it has none. Rules read the same names in the same order in nearly every record, so the
-   * column is guessed from how many were read before, `at`, before it is looked up.
+   * Returns the column of a name; -1 if it has none. Rules read the same names in the same order in nearly every record, so the
+   * column is first guessed from the number of names read before, `at`.
    */
   columnOf(name: string, at: number): number {
     const { guesses, columns } = this;
@@ -53,7 +52,6 @@ export class Table {
   }
 }
 
-/** The contract's tables. */
 export const shapeTables: Readonly<Record<Shape, Table>> = byShape(
   (shape) => new Table(shape, fieldsOf(shape)),
 );

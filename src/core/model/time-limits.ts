@@ -1,10 +1,7 @@
 import { midnightOf, timeOf } from "../text/local-time";
 import type { RevisionContext } from "./revision-context";
 
-/**
- * The local times of a context as numbers YYYYMMDDHHmm: its now, and the start and end of its period; NaN if the
- * context lacks them.
- */
+/** The context's now, and the start and end of its period, as numbers YYYYMMDDHHmm; NaN if the context lacks them. */
 export const timeLimits = ({ now, period }: RevisionContext) =>
   [
     now === undefined ? Number.NaN : timeOf(now),

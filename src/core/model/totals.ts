@@ -1,34 +1,30 @@
 import type { Amount } from "../text/amount";
 
-/** The amounts that are added up. */
 export const amountNames = ["vrServicio", "vrDispensacion", "valorPagoModerador"] as const;
 
 export type AmountName = (typeof amountNames)[number];
 
-/** A number of records, and the money in them. */
 export interface RecordTotal {
   records: number;
-  /** Records with an amount that could not be read: the sums do not include it. */
+  /** The number of records with an amount that could not be read: the sums do not include it. */
   unread: number;
   readonly money: Record<AmountName, Amount>;
 }
 
-/** The total of one document or usuario. */
 export interface PlacedTotal {
   readonly file?: string;
   readonly pointer: string;
-  /** Documents only. */
+  /** For documents only. */
   usuarios?: number;
   readonly total: RecordTotal;
 }
 
-/** A total as reports write it; the amounts are exact, in digits. */
+/** A total as reports write it. The amounts are exact, in digits. */
 export interface TotalText extends Readonly<Record<AmountName, string>> {
   readonly records: number;
   readonly unread?: number;
 }
 
-/** A total with the place of its document or usuario. */
 export interface PlacedTotalText extends TotalText {
   readonly file?: string;
   readonly pointer: string;
@@ -47,10 +43,9 @@ export interface Totals {
   readonly byUsuario: readonly PlacedTotalText[];
 }
 
-/** A total that may lack its amounts. */
 export type ShownTotal<T extends TotalText> = Omit<T, AmountName> & Partial<Pick<T, AmountName>>;
 
-/** The totals of a report. The amounts are money, and are left out unless the user requests them. */
+/** The totals of a report, without the amounts unless the user requests them: they are money. */
 export interface ReportTotals extends Pick<Totals, "documents" | "usuarios"> {
   readonly arrays: Readonly<Record<string, ShownTotal<TotalText>>>;
   readonly all: ShownTotal<TotalText>;

@@ -46,7 +46,7 @@ export interface Value {
   readonly characters: number;
   /** The UTF-16 unit at an index of a string; NaN after its end. */
   charCodeAt(index: number): number;
-  /** The string itself; empty for any other kind. It is decoded on demand, so a check uses it last. */
+  /** The string itself; empty for any other kind. It is decoded on demand, so a check should use it last. */
   text(): string;
   /** Returns true if both are strings with the same text. */
   equals(other: Value): boolean;
@@ -57,7 +57,7 @@ export interface Value {
   localTime(): number;
   /** Returns true if it is a string that the set contains. */
   isIn(codes: CodeSet): boolean;
-  /** The entry that a column of a table, if there is one, has for this code; undefined for a value of another kind. */
+  /** The entry of this code in a column of a table; undefined without a column, or for a value of another kind. */
   entryIn<Entry>(
     column: CodeColumn<Entry> | undefined,
     kind?: "string" | "number",
@@ -90,11 +90,9 @@ export interface RecordValues {
   role(role: Role): Value;
 }
 
-/** Returns true if a value is a record or another JSON object. Nothing else decides this. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !isForeignObject(value);
 
-/** Returns true if a value is absent or null. */
 export const isAbsent = ({ kind }: Value): boolean => kind === "absent" || kind === "null";
 
 /** Returns true if a string is empty or has only Unicode White_Space. */
@@ -104,7 +102,7 @@ export function isBlankValue(value: Value): boolean {
   return isBlank(value.text());
 }
 
-/** The kinds as numbers, for storage. To every rule, an escaped string is a string. */
+/** The kinds as numbers, for storage. Rules do not distinguish escaped strings from others. */
 export const kinds = {
   absent: 0,
   string: 1,
@@ -119,7 +117,6 @@ export const kinds = {
   function: 10,
 } as const;
 
-/** The kind that a number stands for. */
 export const kindNames: readonly Kind[] = [
   "absent",
   "string",
@@ -134,28 +131,26 @@ export const kindNames: readonly Kind[] = [
   "function",
 ];
 
-/** Selects properties that the table does not have, by their names: those that a rule may report. */
+/** Selects, by their names, the properties outside the table that a rule may report. */
 export type ExtraFilter = (name: string, record: RecordValues) => boolean;
 
 /** A record as the evaluator reads it: by the columns of its table, then by its other properties. */
 export interface TableValues extends RecordValues {
   /** True if each field is known to be absent, null or of its type; the evaluator then need not compare types. */
   readonly isTyped: boolean;
-  /** The kind in a column, as one of `kinds`. */
   kindAt(column: number): number;
   /** The value in a column, until the next call for this column. */
   fieldAt(column: number): FieldValue;
   /**
-   * Which columns have a value, and which are null: one bit for each column, 32 in each word. Over bytes, of those that a
-   * program tests, once it was run.
+   * The columns that have a value, and the columns that are null: one bit for each column, 32 in each word. Over bytes, only
+   * the columns that a quick test covers, once it has run.
    */
   readonly present: Int32Array;
   readonly nulls: Int32Array;
   /** The number of properties to search for unknown ones; 0 if no rule reports these. */
   readonly extraCount: number;
   /**
-   * Returns one of these properties, in the order of the record, if the filter selects it. It is valid until the next
-   * one is read.
+   * Returns a property outside the table by its index in the record, if the filter selects it. It is valid until the next call.
    */
   extraAt(index: number, filter: ExtraFilter): FieldValue | undefined;
 }

@@ -9,7 +9,6 @@ import { invoiceParts } from "../model/revision-context";
 import type { Pack } from "./pack";
 import type { StagePlan } from "./settings";
 
-/** The counts so far. */
 interface RunCounts {
   /** The numbers of usuarios with a known document, and without one. */
   readonly patients: number;
@@ -20,9 +19,9 @@ interface RunCounts {
 type Needing = Pick<Diagnostic, "code" | "runMessage"> & { readonly needs?: Need };
 
 /**
- * Every rule: whether it was evaluated, and if not, why.
+ * Returns every rule: whether it was evaluated, and if not, why.
  *
- * @param isBytes is whether the input is bytes; otherwise it is an object in memory.
+ * @param isBytes is true if the input is bytes, not an object in memory.
  */
 export function evaluationOf(
   stagePlan: StagePlan,
@@ -120,7 +119,7 @@ const lacking = (code: string, need: Need, packs: readonly Pack[], lang: Lang): 
   lacks: need,
 });
 
-/** The reason why a rule was not evaluated. For the needs of packs, the packs contain the words. */
+/** Packs contain the words for their own needs. */
 function whyMissing(need: Need, packs: readonly Pack[], lang: Lang): string {
   const words: Readonly<Record<string, string>> = why[lang];
   return (

@@ -27,7 +27,7 @@ export interface Pack {
   readonly why?: Readonly<Record<Lang, Readonly<Partial<Record<Need, string>>>>>;
 }
 
-/** The options of a revision: its rules and packs, and the language of messages. */
+/** The options that select rules, packs, and the language of messages. */
 export const revisionKinds = {
   lang: assertLang, // a bundler keeps an object with a spread, whether it is used or not
   rules: (value: unknown, name: string): void => {
@@ -43,8 +43,8 @@ export const revisionKinds = {
 };
 
 /**
- * Throws a TypeError unless an object has the members of a rule, a RangeError unless it has one of the severities and
- * runs on something that a record can have, in a state that it can have. A norm names further fields.
+ * Throws a TypeError unless an object has the members of a rule; a RangeError unless it has a valid severity, and runs on a
+ * field and state that a record can have. A norm names further fields.
  */
 function assertRule(rule: Partial<AnyRule>, name: string): void {
   const { code, severity, given, on = "value", norm, group, check, message } = rule;
@@ -73,9 +73,9 @@ function assertRule(rule: Partial<AnyRule>, name: string): void {
 const isFunction = (value: unknown): boolean => typeof value === "function";
 
 /**
- * The rules that options select, followed by those of their packs; the contract's rules by default.
+ * The rules that options select, followed by the rules of their packs; the contract's rules by default.
  *
- * @throws RangeError when there are none, so that every record would be right.
+ * @throws RangeError for an empty list, since every record would be right.
  */
 export function rulesOf({
   rules = contractRules,
@@ -90,11 +90,9 @@ export function rulesOf({
   return all;
 }
 
-/** The document rules of packs; undefined if no pack has any. */
 export const documentRulesOf = (packs: readonly Pack[] = []): DocumentRules | undefined =>
   packs.reduce<DocumentRules | undefined>((all, pack) => pack.documents?.(all) ?? all, undefined);
 
-/** Returns all rules that options select, in the order of the report: first for records, then for documents. */
 export const diagnosticsOf = (
   options: Parameters<typeof rulesOf>[0],
 ): readonly Diagnostic<never>[] => [

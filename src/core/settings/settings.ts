@@ -44,7 +44,7 @@ export interface JudgingOptions extends RevisionOptions {
   readonly severities?: Readonly<Record<string, "off" | "warning" | "error">> | undefined;
 }
 
-/** The kinds of these options, for functions with further options. */
+/** The kinds of the options that decide how records are judged. Functions with further options spread them. */
 export const judgingKinds = {
   ...revisionKinds,
   stage: ["revision", "draft"],
@@ -71,21 +71,19 @@ function assertCodes(value: unknown, name: string): void {
   for (const code of value as readonly unknown[]) assertType(code, "string", `a code of ${name}`);
 }
 
-/** How one stage judges. */
 export interface StagePlan {
   readonly context: RevisionContext;
   /** True if this is the stage "revision". */
   readonly isRevision: boolean;
-  /** The rules for records that run. */
   readonly rules: readonly AnyRule[];
   /** The rules that also judge elements without a shape; empty if no pack has such rules. */
   readonly otherArrayRules: readonly AnyRule[];
   /** All rules in the order of the report: first for records, then for documents. */
   readonly diagnostics: readonly Diagnostic<never>[];
   readonly documents: DocumentRules | undefined;
-  /** Begins the visit of a document; undefined if no pack has document rules. */
+  /** Undefined if no pack has document rules. */
   readonly visit: BeginVisit | undefined;
-  /** The level of a document that a name means. It is remembered, for all documents. */
+  /** Returns the level of a document that a name means. Cached for all documents. */
   readonly levelOf: (name: string) => LevelName | false;
   readonly packs: readonly Pack[];
   /** The packs that run, as id@version. */
@@ -93,21 +91,18 @@ export interface StagePlan {
   readonly severities: ChosenSeverities;
   /** Returns true if the caller selected a rule, by code. */
   readonly chosen: (code: string) => boolean;
-  /** Returns true if it is selected and also runs at this stage. */
+  /** Returns true if a rule is selected and also runs at this stage. */
   readonly runs: (code: string) => boolean;
-  /** The same fault, with the severity that the caller chose. */
+  /** Gives a fault the severity that the caller chose. */
   readonly graded: <F extends Fault>(fault: F) => F;
-  /** All codes of a report, in its order. */
   readonly codes: readonly string[];
 }
 
-/** The severities that the caller chose, by code. */
 type ChosenSeverities = ReadonlyMap<string, Severity | "off">;
 
-/** A configuration that was checked. */
 export interface Settings {
   readonly lang: Lang;
-  /** How a stage judges; the configuration's stage by default. Throws a TypeError if revision lacks a context. */
+  /** Returns how a stage judges; the configuration's stage by default. Throws a TypeError if a revision lacks a context. */
   readonly stagePlan: (stage?: Stage) => StagePlan;
 }
 
@@ -162,8 +157,8 @@ export function settingsOf(
 }
 
 /**
- * Makes the function that decides which codes `only`, `skip` and `severities` select. A code that cannot be skipped is
- * always selected.
+ * Makes a function that returns true for the codes that `only`, `skip` and `severities` select, and for codes that cannot be
+ * skipped.
  */
 function chooser(
   { only, skip }: CheckedOptions<JudgingOptions>,
@@ -195,7 +190,7 @@ function chooser(
   return (code) => fixed.get(code) === true || isChosen(code);
 }
 
-/** Makes the function that applies the caller's severities to faults. */
+/** Makes a function that applies the caller's severities to faults. */
 function grading(severities: ChosenSeverities): StagePlan["graded"] {
   if (severities.size === 0) return (fault) => seen(fault);
   const known = new Map<Fault["diagnostic"], Fault["diagnostic"]>();
@@ -219,28 +214,24 @@ function grading(severities: ChosenSeverities): StagePlan["graded"] {
 
 const prepared = Symbol.for("ripslint.validator");
 
-/** The result of `createValidator`. */
 export interface PreparedOptions {
-  /** In the type only, so that a validator made in CommonJS fits a module. */
+  /** Exists in the type only, so that a validator made in CommonJS fits a module. */
   readonly "~ripslint": "validator";
 }
 
-/** The configuration of a validator. */
 export interface ValidatorConfiguration {
   readonly context: OpaqueContext | undefined;
   readonly options: CheckedOptions<JudgingOptions>;
 }
 
 /**
- * Marks a validator with its configuration, so that `ripslint/batch` can use it even if it is loaded in another module
- * format.
+ * Marks a validator with its configuration, so that `ripslint/batch` can use it even if it is loaded in another module format.
  */
 export const markPrepared = <T extends object>(
   value: T,
   configuration: ValidatorConfiguration,
 ): T => Object.freeze(Object.defineProperty(value, prepared, { value: configuration }));
 
-/** The configuration of a validator; undefined for any other value. */
 export const configurationOf = (value: unknown): ValidatorConfiguration | undefined =>
   typeof value === "object" && value !== null && Object.hasOwn(value, prepared)
     ? (value as { readonly [prepared]: ValidatorConfiguration })[prepared]

@@ -1,24 +1,20 @@
 import type { Decimal } from "./decimal";
 
-/** An exact amount: the digits divided by ten to the power of the scale. They are a number only as a safe integer. */
+/** An exact amount: the digits divided by ten to the power of the scale. `digits` is a number only if it is a safe integer. */
 export interface Amount {
   readonly digits: number | bigint;
   readonly scale: number;
 }
 
-/** The amount 0. */
 export const noAmount: Amount = { digits: 0, scale: 0 };
 
-/** The amount of a number. See `isShort` for a number of millions of digits. */
 export const amountOf = ({ isNegative, whole, fraction }: Decimal): Amount => ({
   digits: BigInt(`${isNegative ? "-" : ""}${whole}${fraction}` || "0"),
   scale: fraction.length,
 });
 
-/** The amount of a safe integer. */
 export const wholeAmount = (digits: number): Amount => ({ digits, scale: 0 });
 
-/** The exact sum of two amounts. */
 export function sum(a: Amount, b: Amount): Amount {
   if (a === noAmount) return b;
   if (b === noAmount) return a;
@@ -33,15 +29,14 @@ function plus(a: number | bigint, b: number | bigint): number | bigint {
   return BigInt(a) + BigInt(b);
 }
 
-/** Returns true if an amount is known to be 0. */
+/** Undefined is not 0. */
 export const isZeroAmount = (amount: Amount | undefined): boolean =>
   amount !== undefined && Number(amount.digits) === 0;
 
-/** The exact difference of two amounts. */
 export const difference = (a: Amount, b: Amount): Amount =>
   sum(a, { digits: -b.digits, scale: b.scale });
 
-/** Returns true if two amounts are equal, apart from zeros at the end of their decimals. */
+/** Returns true if two amounts are equal, regardless of trailing zeros. */
 export const areEqual = (a: Amount, b: Amount): boolean =>
   BigInt(a.digits) * 10n ** BigInt(b.scale) === BigInt(b.digits) * 10n ** BigInt(a.scale);
 
@@ -49,7 +44,7 @@ export const areEqual = (a: Amount, b: Amount): boolean =>
 export const haveEqual = (some: readonly Amount[], others: readonly Amount[]): boolean =>
   some.some((a) => others.some((b) => areEqual(a, b)));
 
-/** An amount in digits, without zeros at the end of its decimals. */
+/** Writes an amount in digits, without trailing zeros in its decimals. */
 export function digitsOf({ digits, scale }: Amount): string {
   const sign = digits < 0 ? "-" : "";
   const text = String(digits < 0 ? -digits : digits).padStart(scale + 1, "0");

@@ -1,6 +1,6 @@
 /**
- * Returns true if programs may keep an answer of the Ministry under a name beside its document: a member of an answer, or
- * a name that has the word. Lower case and underscores do not count.
+ * Returns true if programs may keep an answer of the Ministry under a name beside its document: the name of a member of an
+ * answer, or a name that contains such a word, regardless of letter case and underscores.
  */
 export const mayBeAnswerName = (name: string): boolean => pattern.test(name.replaceAll("_", ""));
 

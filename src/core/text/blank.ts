@@ -5,7 +5,7 @@ export function isBlank(text: string): boolean {
   return /^\p{White_Space}*$/u.test(text);
 }
 
-/** A text without the Unicode White_Space at its ends. It takes linear time for any text. */
+/** Removes the Unicode White_Space at the ends of a text, in linear time. */
 export function trim(text: string): string {
   let start = 0;
   let end = text.length;

@@ -3,9 +3,8 @@
 // refused on one machine and not on another. test/quick/local-time.test.ts compares this file with date-fns.
 
 /**
- * Reads a local time from 16 bytes, YYYY-MM-DD HH:mm. Returns a number with its digits, YYYYMMDDHHmm, or -1 if the
- * bytes are not a local time. It must be in the (proleptic) Gregorian calendar, in the years 0001 to 9999, from 00:00
- * to 23:59.
+ * Reads a local time from 16 bytes, YYYY-MM-DD HH:mm. Returns a number with its digits, YYYYMMDDHHmm, or -1 if the bytes are
+ * not a local time. It must be in the (proleptic) Gregorian calendar, in the years 0001 to 9999, from 00:00 to 23:59.
  */
 export function timeIn(bytes: Uint8Array, at: number): number {
   const day = dayIn(bytes, at);
@@ -27,7 +26,7 @@ export function dayIn(bytes: Uint8Array, at: number): number {
   return day <= 28 || day <= lastDay(year, month) ? (year * 100 + month) * 100 + day : -1;
 }
 
-/** Returns the number in two digits; -1 if a byte is not a digit. */
+/** Returns -1 if a byte is not a digit. */
 function twoDigits(bytes: Uint8Array, at: number): number {
   const tens = (bytes[at] as number) - 0x30;
   const ones = (bytes[at + 1] as number) - 0x30;

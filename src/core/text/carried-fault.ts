@@ -1,14 +1,13 @@
 import { distance, letters } from "./distance";
 
-/** The number of characters that show what a text is. */
+/** The number of characters that show the kind of a text. */
 export const headLength = 1024;
 
-/** The content of a value that should be the XML of an invoice in base64. */
+/** The kind of a wrong value in the place of an invoice's XML in base64. */
 export type CarriedFault = "zip" | "xml" | "not-base64" | "not-xml" | "no-invoice";
 
 /**
- * Returns the fault of a value that begins with this text; undefined if the value is empty or may be the XML of an
- * invoice in base64.
+ * Returns the fault of a value with this beginning; undefined if the value is empty or may be the XML of an invoice in base64.
  *
  * @param head The first `headLength` characters; undefined if the value is not a string.
  */
@@ -27,10 +26,10 @@ export function carriedFault(head: string | undefined): CarriedFault | undefined
   }
 }
 
-/** The same of its first bytes, as letters of Latin-1. */
+/** The fault of the decoded bytes, read as Latin-1. */
 function faultOf(bytes: string, isCut: boolean): "zip" | "not-xml" | "no-invoice" | undefined {
   if (bytes.startsWith("PK\x03\x04") || bytes.startsWith("PK\x05\x06")) return "zip";
-  // of UTF-16 its ASCII letters are left
+  // UTF-16 is reduced to its ASCII letters
   const text = bytes
     .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, "")
     .replaceAll("\0", "");
@@ -41,11 +40,11 @@ function faultOf(bytes: string, isCut: boolean): "zip" | "not-xml" | "no-invoice
   return roots.has(root) && !isEmpty ? undefined : "no-invoice";
 }
 
-/** The beginning of an invoice or a note in a container, as XML or as its text. */
+/** Matches the beginning of an invoice or a note in a container, as XML or as its text. */
 const inContainer =
   /(?:<|&lt;|&#60;|&#x3c;)(?:[^\s:/<>!?&]+:)?(?:Invoice|CreditNote|DebitNote)(?=[\s/>&])/i;
 
-/** The local name of the root after a declaration and comments, if it is in the text as a whole. */
+/** Matches the local name of the root after a declaration and comments, if the text includes it. */
 const rootName =
   /^(?:\s|<\?[^>]*>|<!--(?:[^-]|-(?!->))*-->)*<(?:[^\s:/<>!?]+:)?([^\s:/<>!?]+)[\s/>]/;
 
@@ -60,7 +59,7 @@ export const carriesXml = (head: string | undefined): boolean =>
 /** The member of a package that has the XML of its invoice. */
 export const xmlName = "xmlFevFile";
 
-/** Returns true if a name is the name of that member, perhaps misspelt or in another letter case. */
+/** Also accepts a misspelt name, or another letter case. */
 export function isXmlName(name: string): boolean {
   if (name === xmlName) return true; // nearly always
   const read = letters(name.replace(/[^a-z]/gi, ""));

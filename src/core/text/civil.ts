@@ -1,15 +1,15 @@
 import { differenceInMinutes } from "date-fns/differenceInMinutes";
 
-/** The whole years from one local time to another, towards zero. Only their days count. */
+/** Returns the whole years between two local times, rounded towards zero. The time of day is ignored. */
 export const yearsBetween = (from: number, to: number): number =>
   Math.trunc((dayOfTime(to) - dayOfTime(from)) / 10_000) + 0; // no negative zero
 
-/** The digits YYYYMMDD of a local time YYYYMMDDHHmm. */
+/** YYYYMMDD for a local time YYYYMMDDHHmm. */
 export const dayOfTime = (time: number): number => Math.floor(time / 10_000);
 
 /**
- * The minutes of a local time (YYYYMMDDHHmm) that exists in the calendar, counted from a fixed moment. The time is
- * taken as if it were in UTC, so that no time zone is used.
+ * Returns the minutes from a fixed moment to a local time (YYYYMMDDHHmm) that exists in the calendar. The time is taken as UTC,
+ * so that no time zone is used.
  */
 export function minutesOf(time: number): number {
   const date = new Date(0);
@@ -19,7 +19,7 @@ export function minutesOf(time: number): number {
   return differenceInMinutes(date, 0);
 }
 
-/** A day as YYYY-MM-DD, counted in UTC: month 0 is the one before January, and day 0 the last of the month before. */
+/** Writes a day as YYYY-MM-DD. Month 0 is the December before, and day 0 the last day of the month before. */
 export const dayText = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 

@@ -4,7 +4,7 @@ const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
 
 const isCapital = (unit: number): boolean => unit >= 0x41 && unit <= 0x5a;
 
-/** Returns true if all units from one index to another are digits, and there is at least one. */
+/** Returns true if all units between two indexes are digits, and there is at least one. */
 export function areDigits(text: Units, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (!isDigit(text.charCodeAt(i))) return false;
   return from < to;
@@ -17,14 +17,14 @@ export function isOfCapitals(text: Units, length: number): boolean {
   return true;
 }
 
-/** Returns true if a text has the form of a CUM: digits, a hyphen, digits. */
+/** The form of a CUM: digits, a hyphen, digits. */
 export function isCum(text: Units): boolean {
   let hyphen = 0;
   while (isDigit(text.charCodeAt(hyphen))) hyphen += 1;
   return hyphen > 0 && text.charCodeAt(hyphen) === 0x2d && areDigits(text, hyphen + 1, text.length);
 }
 
-/** Returns true if a text has the form of the code of a pharmaceutical form: C and five digits, or COLFF and three. */
+/** The form of the code of a pharmaceutical form: C and five digits, or COLFF and three. */
 export function isPharmaceuticalForm(text: Units): boolean {
   const letters = text.length === 8 ? "COLFF" : "C";
   if (text.length !== (letters === "C" ? 6 : 8)) return false;
@@ -37,7 +37,7 @@ export function isPharmaceuticalForm(text: Units): boolean {
 export const hasCategory = (text: Units): boolean =>
   isCapital(text.charCodeAt(0)) && isDigit(text.charCodeAt(1)) && isDigit(text.charCodeAt(2));
 
-/** Returns true if a text has the form of the SISPRO table CIE10: a letter, two digits, and a digit or letter. */
+/** The form of the SISPRO table CIE10: a letter, two digits, and a digit or letter. */
 export const isCie10 = (text: Units): boolean =>
   text.length === 4 && hasCategory(text) && isDigitOrCapital(text.charCodeAt(3));
 

@@ -1,7 +1,6 @@
 import { withWord } from "./hash";
 import type { PackedCodes } from "./packed-codes";
 
-/** Texts that can be looked up. */
 type Codes = ReadonlySet<string> | PackedCodes;
 
 /** The date of a table's codes, and the last day when it is certainly complete. */
@@ -11,8 +10,8 @@ interface CodeDates {
 }
 
 /**
- * A set of strings that can be searched by text, or by the UTF-8 bytes of a text without decoding them. The table
- * of bytes is made when it is first needed.
+ * A set of strings that can be searched by text, or by the UTF-8 bytes of a text without decoding them. The table of bytes is
+ * made on demand.
  */
 export class CodeSet implements Iterable<string> {
   /** The dates of an official table that comes with the product. */
@@ -36,7 +35,7 @@ export class CodeSet implements Iterable<string> {
     return this.texts.has(text);
   }
 
-  /** Returns true if the bytes from one index to another are the UTF-8 of a member. */
+  /** Returns true if the bytes between two indexes are the UTF-8 of a member. */
   hasBytes(bytes: Uint8Array, from: number, to: number): boolean {
     const { texts, packed } = this;
     if (packed !== undefined) return packed.groupOfBytes(bytes, from, to) !== undefined;
@@ -54,7 +53,7 @@ export class CodeSet implements Iterable<string> {
   }
 }
 
-/** Codes by the hash of their bytes, with open addressing: a slot has the place of its code in `words`, or 0. */
+/** Maps the hash of a code's bytes to the place of the code in `words`, with open addressing; an empty slot is 0. */
 interface HashTable {
   readonly slots: Int32Array;
   /** For each code its length in bytes, and then its bytes, four in a word. */
@@ -94,7 +93,6 @@ function isCode(
   return true;
 }
 
-/** Up to four bytes as a number. */
 function wordAt(bytes: Uint8Array, at: number, to: number): number {
   let word = bytes[at] as number;
   if (at + 1 < to) word |= (bytes[at + 1] as number) << 8;

@@ -5,17 +5,15 @@ export interface Decimal {
   readonly whole: string;
   /** As written, including zeros at the end. */
   readonly fraction: string;
-  /** True if there was a decimal point. */
   readonly hasPoint: boolean;
 }
 
-/** The number 0, written without a point. */
 export const zero: Decimal = { isNegative: false, whole: "", fraction: "", hasPoint: false };
 
 /**
- * The key of an object's numbers that are not written as the shortest decimal of their double (`1.10`, `5.0`, `1e3`,
- * 12345678901234567890): their digits, by the field's name. It is not enumerable. The tests' reference, which reads
- * with `JSON.parse`, has them there.
+ * The key of an object's numbers whose digits differ from the shortest decimal of their double (`1.10`, `5.0`, `1e3`,
+ * 12345678901234567890): their digits, by the field's name. It is not enumerable. The tests' reference, which reads with
+ * `JSON.parse`, has them there.
  */
 export const writtenKey: unique symbol = Symbol.for("ripslint.written");
 
@@ -38,7 +36,6 @@ const wholeOf = (value: number): Decimal => ({
   hasPoint: false,
 });
 
-/** The digits of a JSON number. */
 export function decimalOf(text: string): Decimal {
   const number = Number(text);
   if (Number.isSafeInteger(number) && String(number) === text) return wholeOf(number);
@@ -64,15 +61,14 @@ function shifted(whole: string, fraction: string, power: number) {
   return { whole: digits.slice(0, power), fraction: digits.slice(power) + fraction };
 }
 
-/** Returns true if the number is 0. */
 export const isZero = ({ whole, fraction }: Decimal): boolean =>
   whole === "" && !/[1-9]/.test(fraction);
 
-/** Returns true if a number has few enough digits for calculations. A number may have millions. */
+/** Returns true if a number has few enough digits for calculations. It may have millions. */
 export const isShort = ({ whole, fraction }: Decimal): boolean =>
   whole.length + fraction.length <= 60;
 
-/** Returns true if a number is exactly the product of two others. */
+/** Returns true if a number is exactly the product of two numbers. */
 export function isProduct(product: Decimal, a: Decimal, b: Decimal): boolean {
   const scale = a.fraction.length + b.fraction.length;
   const most = Math.max(scale, product.fraction.length);

@@ -1,9 +1,9 @@
-/** The characters of a name, for comparison. One object may read many names, one after the other. */
+/** The characters of a name, for comparison. One object serves many names, one after the other. */
 export class Letters {
   /** One number for each character, ASCII letters in lower case. */
   readonly codes: Uint16Array;
   length = 0;
-  /** Which letters it has, as bits. Other characters share these bits. */
+  /** The letters of the name, as bits. Other characters share these bits. */
   bits = 0;
 
   /** @param most is the length of the longest name that it can read, in UTF-16 units. */
@@ -27,7 +27,7 @@ export class Letters {
     return mayHavePairs ? this.withoutPairs(name) : this;
   }
 
-  /** Keeps one half of each pair of surrogates: a character outside the basic plane counts once. */
+  /** Keeps one half of each surrogate pair: a character outside the basic plane counts once. */
   private withoutPairs(name: string): this {
     this.length = 0;
     this.bits = 0;
@@ -44,9 +44,9 @@ export class Letters {
 export const letters = (name: string): Letters => new Letters(name.length).read(name);
 
 /**
- * The optimal string alignment distance: the number of insertions, deletions, substitutions and swaps of neighbours. If
- * it is greater than `limit`, which is 2 at most, the result is any greater number. At least one of the names must
- * consist of characters of the basic plane only.
+ * The optimal string alignment distance: the number of insertions, deletions, substitutions and swaps of neighbours. If it is
+ * greater than `limit`, which must be 2 or less, the result may be any greater number. At least one of the names must consist
+ * of characters of the basic plane only.
  */
 export const distance = (a: Letters, b: Letters, limit: number): number =>
   Math.abs(a.length - b.length) > limit
@@ -54,8 +54,8 @@ export const distance = (a: Letters, b: Letters, limit: number): number =>
     : edits(a.codes, 0, a.length, b.codes, 0, b.length, limit);
 
 /**
- * The distance between parts of two names. Common beginnings and ends need no edit. At the first
- * difference, each kind of edit is tried: with a limit of 2, these are four parts that one edit must make equal.
+ * The distance between parts of two names. Common beginnings and ends need no edit. At the first difference, each kind of edit
+ * is tried: with a limit of 2, this leaves four parts that one edit must make equal.
  */
 function edits(
   a: Uint16Array,
@@ -81,7 +81,7 @@ function edits(
   const isSwap = aLeft > 1 && bLeft > 1 && a[aFrom] === b[bFrom + 1] && a[aFrom + 1] === b[bFrom];
   if (isSwap && aLeft === 2 && bLeft === 2) return 1;
   if (limit < 2) return 2;
-  // One edit is at each end, so what is between them has moved by one character at most.
+  // One edit is at each end, so the characters between them have moved by one place at most.
   const middle = aFrom + (aLeft >> 1);
   const other = middle - aFrom + bFrom;
   const code = a[middle];

@@ -1,4 +1,4 @@
-/** The only one in each folder; null for several. */
+/** Maps each folder to its only item; to null if it has several. */
 export function onlyInFolder<T>(
   all: readonly T[],
   fileOf: (one: T) => string,
@@ -11,5 +11,5 @@ export function onlyInFolder<T>(
   return only;
 }
 
-/** The folder of a path as reports show it, with the slash at its end; empty where there is none. */
+/** The folder of a path as reports show it, with the slash at its end; empty for a file without a folder. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);

@@ -1,7 +1,4 @@
-/**
- * Groups items by a key. The items of a group keep the order of the list, and the groups the order of their first
- * items.
- */
+/** Groups items by a key. The items of a group keep their order, and the groups have the order of their first items. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

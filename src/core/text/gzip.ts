@@ -1,6 +1,4 @@
-/** The first bytes of gzip. */
 export const gzipMagic = [0x1f, 0x8b] as const;
 
-/** Returns true if bytes begin as gzip does. */
 export const beginsGzip = (bytes: Uint8Array): boolean =>
   bytes[0] === gzipMagic[0] && bytes[1] === gzipMagic[1];

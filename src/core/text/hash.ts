@@ -1,4 +1,7 @@
-/** Every hash of the project: digests that people see, fingerprints that are compared, and hashes of tables. No secret is in them. */
+/**
+ * All hashes of the project: digests that people see, fingerprints that are compared, and hashes of tables. None protects a
+ * secret.
+ */
 
 /** The digest of a text: two FNV-1a hashes of 32 bits with different start values, as 16 hexadecimal digits. */
 export function textDigest(text: string): string {
@@ -15,9 +18,8 @@ export function textDigest(text: string): string {
 const hexOf = (word: number): string => (word >>> 0).toString(16).padStart(8, "0");
 
 /**
- * A digest of 64 bits of a list of texts, as two 32-bit numbers: two lanes of multiplication over pairs of UTF-16
- * units, mixed at the end. Among a million entries, two different ones have the same digest in about one of 37
- * million documents.
+ * A digest of 64 bits of a list of texts, as two 32-bit numbers: two lanes of multiplication over pairs of UTF-16 units, mixed
+ * at the end. Among a million entries, two different ones have the same digest in about one of 37 million documents.
  */
 export class Fingerprint {
   private high = 0x9e3779b9 | 0;
@@ -29,14 +31,14 @@ export class Fingerprint {
   }
 
   /**
-   * Adds something that is not a text, by its name. Hashes the complement of the length, so that the result differs
-   * from the digest of any text.
+   * Adds a value that is not a text, by its name. Hashes the complement of the length, so that the result differs from the
+   * digest of any text.
    */
   addOther(name: string): this {
     return this.addUnits(name, ~name.length);
   }
 
-  /** Two units are mixed at a time. */
+  /** Mixes two units at a time. */
   private addUnits(text: string, length: number): this {
     let { high, low } = this;
     const even = text.length & ~1;
@@ -50,7 +52,7 @@ export class Fingerprint {
     return this.ended(high, low, even < text.length ? text.charCodeAt(even) : -1, length);
   }
 
-  /** Adds a text from its UTF-8 bytes, which must be well-formed; the digest is the same as with `add`. */
+  /** Adds a text from its UTF-8 bytes, which must be well-formed, with the same result as `add`. */
   addBytes(bytes: Uint8Array, from: number, to: number): this {
     let { high, low } = this;
     let all = 0;
@@ -69,7 +71,7 @@ export class Fingerprint {
     return this.add(decoder.decode(bytes.subarray(from, to)));
   }
 
-  /** @param half is the last unit of an odd number, otherwise -1. */
+  /** @param half is the last unit of an odd number of units, otherwise -1. */
   private ended(high: number, low: number, half: number, length: number): this {
     const h = Math.imul(Math.imul(high ^ half, 2246822507) ^ length, 2654435761);
     const l = Math.imul(Math.imul(low ^ half, 3266489909) ^ length, 1597334677);
@@ -88,7 +90,7 @@ export class Fingerprint {
     return this;
   }
 
-  /** Ends the list and returns its digest, as a text of four UTF-16 units. Every bit of it depends on both lanes. */
+  /** Ends the list and returns its digest, as a text of four UTF-16 units. Each of its bits depends on both lanes. */
   end(): string {
     const { high, low } = this;
     const h =
@@ -100,16 +102,12 @@ export class Fingerprint {
 
 let decoder: InstanceType<typeof TextDecoder> | undefined; // made on demand, since bundlers keep what a module makes
 
-/** Adds a word of four bytes to a hash. */
 export function withWord(hash: number, word: number): number {
   const mixed = Math.imul(hash ^ word, 0x9e3779b1);
   return mixed ^ (mixed >>> 15);
 }
 
-/**
- * The hash of a quoted name from its bytes. It uses the length and all bytes, so that similar names have different
- * hashes.
- */
+/** The hash of a quoted name from its bytes. It uses the length and all bytes, so that similar names differ. */
 export function nameHash(view: DataView, at: number, length: number): number {
   let mixed = Math.imul(length, 0x27d4eb2f);
   if (length < 8) {

@@ -1,4 +1,3 @@
-/** Several arrays of bytes as one. */
 export function joinedBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

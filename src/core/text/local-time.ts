@@ -7,13 +7,13 @@ export interface Units {
 }
 
 /**
- * Returns true if a text is exactly YYYY-MM-DD HH:mm: ASCII digits, years 0001 to 9999, a day of the (proleptic)
- * Gregorian calendar, 00:00 to 23:59. Uses neither `Date` nor a time zone.
+ * Returns true if a text is exactly YYYY-MM-DD HH:mm: ASCII digits, years 0001 to 9999, a day of the (proleptic) Gregorian
+ * calendar, 00:00 to 23:59. It uses neither `Date` nor a time zone.
  */
 export const isLocalTime = (text: string | { localTime(): number }): boolean =>
   !Number.isNaN(typeof text === "string" ? timeOf(text) : text.localTime());
 
-/** A local time as a number with its digits, YYYYMMDDHHmm: a later one is greater. NaN for any other text. */
+/** Converts a local time to a number with its digits, YYYYMMDDHHmm: a later time is greater. NaN for any other text. */
 export const timeOf = (text: string): number =>
   text.length === 16 ? orNaN(timeIn(bytesOf(text), 0)) : Number.NaN;
 

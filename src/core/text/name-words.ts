@@ -1,6 +1,6 @@
 import { remembered } from "./remembered";
 
-/** The words that only name the kind of a field's value, each with the words that exports write instead. */
+/** The words that only name the kind of a field's value, with the words that exports write instead. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   num: ["numero", "nro", "no", "nr", "number"],
   cod: ["codigo", "code", "cd"],
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   id: ["identificador"],
 };
 
-/** Other words of fields, each with what exports write in its place. */
+/** Other words of fields, with the words that exports write instead. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   diagnostico: ["dx", "diag", "cie", "enfermedad"],
   relacionado: ["rel", "secundario", "asociado"],
@@ -41,16 +41,16 @@ const meaningOf: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** A word of a name, and what it means if that is known. */
+/** A word of a name, and its known meaning. */
 interface Word {
   readonly text: string;
   readonly meaning: string;
 }
 
 /**
- * Returns true if a property may have the value of a field, since their names share a word: the same word, its
- * beginning, or a synonym. Words that only name the kind of value count if the property has no other words. A property
- * that is longer than any name shares nothing.
+ * Returns true if a property may have the value of a field, since their names share a word, the beginning of a word, or a
+ * synonym. Words that only name the kind of value count if the property has no other words. A property that is longer than any
+ * name shares nothing.
  */
 export function sharesWord(property: string, field: string): boolean {
   if (property.length > maxName) return false;
@@ -67,22 +67,22 @@ function areAlike(a: Word, b: Word): boolean {
   return isPart(a.text, b) || isPart(b.text, a) || meansPart(a.text, b) || meansPart(b.text, a);
 }
 
-/** Returns true if a word is in another one: as its beginning, or in a name that is written without capitals. */
+/** Returns true if a word begins another one, or is anywhere in a name without capitals. */
 const isPart = (part: string, { text, meaning }: Word): boolean =>
   (part.length >= 3 && (text.startsWith(part) || meaning.startsWith(part))) ||
   (part.length >= 4 && text.includes(part));
 
-/** Returns true if a name that is written without capitals has another word for a word. */
+/** Returns true if a name without capitals contains a synonym of a word. */
 const meansPart = (text: string, { meaning }: Word): boolean =>
   (synonyms[meaning] ?? []).some(
     (each) =>
       text.startsWith(each) || text.endsWith(each) || (each.length > 3 && text.includes(each)),
   );
 
-/** The maximum length of a name that is compared: a longer one is not shown as a name either. */
+/** The longest name that is compared. Longer names are never shown as a name either. */
 const maxName = 64;
 
-/** The words of a name without accents, in small letters. A name without capitals is also read without its first word. */
+/** The words of a name in small letters, without accents. A name without capitals is also read without its first word. */
 function readWords(name: string): readonly Word[] {
   const texts = name
     .normalize("NFD")
@@ -100,7 +100,7 @@ function readWords(name: string): readonly Word[] {
 
 const wordsOf = remembered(readWords, 1000, maxName);
 
-/** A word about a kind of value, and the rest of the name. */
+/** Splits off a word about a kind of value at the beginning of a name. */
 const glued = new RegExp(
   `^(?:${Object.entries(kinds)
     .flatMap(([word, others]) => [word, ...others])

@@ -1,15 +1,15 @@
-/** The tables whose codes may be written nearly right. */
+/** The tables whose codes can be corrected. */
 export type NearCodeTable = "cups" | "cie10";
 
-/** The fields that have a code of each. */
+/** The fields that have a code of the table. */
 const diagnosis = /^cod(?:Diagnostico(?:Principal|Relacionado|CausaMuerte)E?[123]?|Complicacion)$/;
 const service = /^cod(?:Consulta|Procedimiento|TecnologiaSalud)$/;
 
-/** The table that the codes of a field are of; undefined for any other field. */
+/** The table of a field's codes; undefined for any other field. */
 export const tableOfField = (name: string): NearCodeTable | undefined =>
   service.test(name) ? "cups" : diagnosis.test(name) ? "cie10" : undefined;
 
-/** The mistake that was probably made in a code. "several": more than one code of the table fits. */
+/** The probable mistake in a code. "several": more than one code of the table fits. */
 export type CodeMistake =
   | "several"
   | "dot"
@@ -20,7 +20,7 @@ export type CodeMistake =
   | "lower-case"
   | "letter-for-digit";
 
-/** A code that is nearly one of a table. */
+/** A code that differs little from a code of a table. */
 export interface NearCode {
   readonly mistake: CodeMistake;
   /** The only code that fits; undefined if there are several. */
@@ -29,15 +29,15 @@ export interface NearCode {
   readonly isSure: boolean;
 }
 
-/** Longer texts are not codes. */
+/** The longest text that may be a code. */
 const maxLength = 16;
 
 type Form = readonly [code: string, mistake: CodeMistake];
 
 /**
- * The code of a table that a text is nearly. There are three kinds of mistakes: of form, that is letter case, blanks and
- * points; what the code has lost, that is leading zeros or an X at its end; and O, I and l in place of digits. One kind is
- * tried before a mistake of form together with another kind. Undefined if no code fits.
+ * Finds the code of a table that a text resembles. There are three kinds of mistakes: in the form (letter case, blanks and
+ * points); lost characters (leading zeros, or an X at the end); and O, I and l in place of digits. One kind is tried before a
+ * mistake in the form together with another kind. Undefined if no code fits.
  */
 export function nearCode(text: string, table: NearCodeTable, codes: Codes): NearCode | undefined {
   if (text.length > maxLength || codes.has(text)) return undefined;
@@ -51,7 +51,7 @@ export function nearCode(text: string, table: NearCodeTable, codes: Codes): Near
   const form: Form = [upper, bare === text ? "lower-case" : spacing(text)];
   return (
     onlyOne([form, ...otherThanForm(text)], codes, true) ??
-    // A point between digits is that of a number, which has lost nothing.
+    // The point of a number is between digits, and the number has lost nothing.
     onlyOne(isDecimal(text) ? [] : [bare, upper].flatMap(otherThanForm), codes, false)
   );
 }
@@ -60,7 +60,7 @@ interface Codes {
   readonly has: (code: string) => boolean;
 }
 
-/** The only one of some forms that is a code. */
+/** Returns the only form that is a code. */
 function onlyOne(forms: readonly Form[], codes: Codes, isSure: boolean): NearCode | undefined {
   const found = new Map(forms.filter(([code]) => codes.has(code)).reverse());
   const [first] = found;
@@ -78,7 +78,7 @@ function completed(code: string, table: NearCodeTable, codes: Codes): readonly F
     Array.from({ length: 10 ** places }, (_, n) => String(n).padStart(places, "0")).some((rest) =>
       codes.has(code + rest),
     );
-  // Digits that other codes begin with may have lost their end; a category with subdivisions has several completions.
+  // If other codes begin with these digits, the end may be missing; a category with subdivisions has several completions.
   if (table === "cups" && /^\d{4,5}$/.test(code) && !begins(6 - code.length))
     return [[code.padStart(6, "0"), "lost-leading-zero"]];
   if (table === "cie10" && code.length === 3 && !begins(1)) return [[`${code}X`, "missing-x"]];
@@ -89,8 +89,8 @@ const digitOf: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
 const letterOf: Readonly<Record<string, string>> = { 0: "O", 1: "I" };
 
 /**
- * The code with digits in place of letters that look like one, each or not; a diagnosis begins with a letter, which may have
- * become a digit.
+ * Returns the code with digits in place of letters that look like digits, each replaced or not; a diagnosis begins with a
+ * letter, which may have become a digit.
  */
 function withDigits(text: string, table: NearCodeTable): readonly string[] {
   let all = [""];

@@ -1,6 +1,6 @@
 import { distance, Letters, letters } from "./distance";
 
-/** The names of a list that a name of some length may misspell, in the order of the list. */
+/** The names that a name of some length may misspell, in the order of the list. */
 interface NameCandidates {
   readonly names: readonly string[];
   readonly letters: readonly Letters[];
@@ -8,8 +8,8 @@ interface NameCandidates {
 }
 
 /**
- * Looks up misspelt names in a list of names. A record may have millions of names to look up, so most are rejected by
- * their length and their letters alone.
+ * Looks up misspelt names in a list of names. A record may have millions of names to look up, so most are rejected by their
+ * length and their letters alone.
  */
 export class NearNames {
   /** By the length of the misspelt name. */
@@ -31,8 +31,8 @@ export class NearNames {
   }
 
   /**
-   * The nearest name of the list that `isChosen` accepts for a record, within a distance of 2 (1 for fewer than 8
-   * characters), letter case aside; among equally near ones, the first. Undefined if there is none.
+   * Returns the nearest name that `isChosen` accepts for a record, within a distance of 2 (1 for fewer than 8 characters),
+   * regardless of letter case; among equally near ones, the first. Undefined if there is none.
    */
   nearest<R>(
     name: string,
@@ -48,7 +48,7 @@ export class NearNames {
     let found: string | undefined;
     for (let i = 0; i < candidates.bits.length; i++) {
       const others = candidates.bits[i] as number;
-      // One edit brings one new letter at most, and takes one away.
+      // One edit adds at most one letter, and removes at most one.
       if (areMany(bits & ~others, limit) || areMany(others & ~bits, limit)) continue;
       const space = distance(own, candidates.letters[i] as Letters, limit);
       if (space > limit || !isChosen(candidates.names[i] as string, record)) continue;

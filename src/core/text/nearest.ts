@@ -1,6 +1,6 @@
 import { distance, letters } from "./distance";
 
-/** The name that is nearest to a mistyped one; undefined if none is near. */
+/** Returns the nearest name to a mistyped one; undefined if none is near. */
 export function nearest<T extends string>(typed: string, names: readonly T[]): T | undefined {
   const limit = typed.length < 2 ? 0 : typed.length < 4 ? 1 : 2;
   const far = (name: string) => distance(letters(typed), letters(name), limit);

@@ -1,13 +1,12 @@
 import { withWord } from "./hash";
 
 /**
- * The codes of an official table, in a compact text of ASCII: groups of codes with equal cells, each front-coded. A
- * group is its cells, divided by commas, a colon, the length of its codes (2 to 8), and the codes in their order. The
- * beginning that a code shares with the code before it is left out: a lowercase letter stands for its length (a for 0),
- * and a code without a letter shares all but its last character. Groups are divided by semicolons.
+ * The codes of an official table, in a compact text of ASCII: groups of codes with equal cells, each front-coded. A group is
+ * its cells, divided by commas, a colon, the length of its codes (2 to 8), and the codes in their order. The beginning that a
+ * code shares with the code before it is left out: a lowercase letter stands for its length (a for 0), and a code without a
+ * letter shares all but its last character. Groups are divided by semicolons.
  *
- * The codes that begin with a character are decoded when one of them is first needed. An object is plain data besides,
- * for a structured clone.
+ * The codes that begin with a character are decoded when one of them is first needed.
  */
 export class PackedCodes implements Iterable<string> {
   private readonly packed: string;
@@ -21,7 +20,7 @@ export class PackedCodes implements Iterable<string> {
     return this.groupOf(code) !== undefined;
   }
 
-  /** The number of the group that a code is in. */
+  /** Undefined if the table does not have the code. */
   groupOf(code: string): number | undefined {
     const last = code.length - 1;
     if (last > 7 || last < 1) return undefined;
@@ -36,7 +35,7 @@ export class PackedCodes implements Iterable<string> {
     return this.groupIn(code.charCodeAt(0), first, second, code.charCodeAt(last));
   }
 
-  /** The same for the bytes from one index to another. */
+  /** The same for the bytes between two indexes. */
   groupOfBytes(bytes: Uint8Array, from: number, to: number): number | undefined {
     const last = to - 1;
     if (last - from > 7 || last <= from) return undefined;
@@ -66,12 +65,11 @@ export class PackedCodes implements Iterable<string> {
     yield* codes;
   }
 
-  /** The cells of each group. */
   get cells(): readonly (readonly string[])[] {
     return this.packed.split(";").map((group) => group.slice(0, group.indexOf(":")).split(","));
   }
 
-  /** The number of the group of a code, by its first character, those before the last, and the last one. */
+  /** The group of a code, by its first character, the characters before the last, and the last one. */
   private groupIn(
     initial: number,
     first: number,
@@ -104,20 +102,17 @@ export class PackedCodes implements Iterable<string> {
   }
 }
 
-/** An unpacked text. */
 interface Opened {
   readonly bytes: Uint8Array;
-  /** In the order of the text. */
   readonly sections: readonly Section[];
   /** By the first character of the codes. */
   readonly tables: (RunTable | undefined)[];
 }
 
-/** The codes of a group that have the first character in common: only the first of them is written whole. */
+/** The codes of a group with the same first character. Only the first code is written in full. */
 interface Section {
   readonly group: number;
   readonly initial: number;
-  /** The length of the codes. */
   readonly length: number;
   readonly from: number;
   readonly to: number;
@@ -141,22 +136,24 @@ function openedOf(packed: string): Opened {
   return { bytes, sections, tables: [] };
 }
 
-/** Where a byte is first, from one index to another; the latter if it is not there. */
+/** Returns the index of a byte between two indexes; the second index if it does not occur. */
 function placeOf(byte: number, bytes: Uint8Array, from: number, to: number): number {
   const place = bytes.indexOf(byte, from);
   return place < 0 || place > to ? to : place;
 }
 
-/** The letter for nothing in common. */
+/** The letter for a code that shares nothing. */
 const whole = 0x61;
 
 /**
- * Runs of codes that differ only in their last character, by the hash of the other characters, with open addressing: a
- * slot has the place of its run in `runs`, or 0.
+ * Maps the hash of all characters of a code but the last to a run: the codes that differ only in the last character. Open
+ * addressing: a slot has the index of its run in `runs`, or 0.
  */
 interface RunTable {
   readonly slots: Int32Array;
-  /** For each run its first four characters, the others without the last, its group, and its last characters' place. */
+  /**
+   * For each run: its first four characters, the rest without the last one, its group, and the place of its last characters.
+   */
   readonly runs: readonly number[];
 }
 
@@ -180,8 +177,8 @@ function tableOf(bytes: Uint8Array, sections: readonly Section[]): RunTable {
 const hashOf = (first: number, second: number): number => withWord(withWord(0, first), second);
 
 /**
- * Calls a function with each run of codes that differ in their last character only: their other characters, the first four
- * and the rest, and from where to where their last ones are.
+ * Calls `take` with each run of codes that differ only in their last character: the first four of the shared characters, the
+ * rest, and the place of the last characters.
  */
 function eachRun(
   bytes: Uint8Array,
@@ -207,7 +204,6 @@ function eachRun(
 const withUnit = (word: number, unit: number, bits: number): number =>
   (word & ~(0xff << bits)) | (unit << bits);
 
-/** The characters of a word. */
 const textOf = (word: number): string =>
   [0, 8, 16, 24]
     .map((bits) => (word >> bits) & 0xff)
@@ -218,7 +214,7 @@ const textOf = (word: number): string =>
 /** The values of one column of such a table, by code. */
 export class PackedColumn<Value> {
   readonly codes: PackedCodes;
-  /** The values by group; undefined for a group without a value. */
+  /** By group; undefined for a group without a value. */
   private readonly values: readonly (Value | undefined)[];
 
   constructor(codes: PackedCodes, values: readonly (Value | undefined)[]) {
@@ -230,7 +226,6 @@ export class PackedColumn<Value> {
     return this.ofGroup(this.codes.groupOf(code));
   }
 
-  /** The same for the codes of a group. */
   ofGroup(group: number | undefined): Value | undefined {
     return group === undefined ? undefined : this.values[group];
   }

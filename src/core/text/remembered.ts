@@ -1,6 +1,6 @@
 /**
- * Returns a function of texts that remembers its results for the first `most` texts of at most `longest` units. Any
- * other result is computed each time, so that memory does not grow with the input.
+ * Caches the results of a function for the first `most` texts of at most `longest` units. Any other result is computed each
+ * time, so that memory does not grow with the input.
  */
 export function remembered<Result extends string | boolean | object>(
   of: (text: string) => Result,

@@ -1,6 +1,6 @@
 import type { Units } from "./local-time";
 
-/** The words that programs and spreadsheets write where they have no value, in small letters. */
+/** The words that programs and spreadsheets write for a missing value, in small letters. */
 const words: ReadonlySet<string> = new Set([
   "null",
   "nan",
@@ -14,28 +14,27 @@ const words: ReadonlySet<string> = new Set([
 
 const longest = Math.max(...[...words].map((word) => word.length));
 
-/** How such words begin, two units in a number. */
+/** The beginnings of such words, two units in a number. */
 const beginnings: ReadonlySet<number> = new Set(
   [...words].map((word) => word.charCodeAt(0) * 256 + word.charCodeAt(1)),
 );
 
-/** Returns true if two units may begin such a word. A code such as N390 begins with the first alone. */
+/** Returns true if two units may begin such a word. One is not enough: a code such as N390 begins like NULL. */
 export const mayBeginWord = (unit: number, next: number): boolean =>
   (unit === 0x23 || (unit | 0x20) === 0x6e || (unit | 0x20) === 0x75) &&
   beginnings.has((unit | 0x20) * 256 + (next | 0x20));
 
-/** Returns true if a text is such a word, in capital or small letters. */
+/** Returns true if a text is such a word, in any letter case. */
 export function isWordForNothing(text: Units & { text(): string }): boolean {
   if (text.length > longest || !mayBeginWord(text.charCodeAt(0), text.charCodeAt(1))) return false; // nearly always
   return words.has(text.text().toLowerCase());
 }
 
-/** The same of a string. */
 export const isTextForNothing = (text: string): boolean => words.has(text.toLowerCase());
 
 /**
- * Returns true if a text is a number as a spreadsheet or program writes it: digits and `.0`, or digits and an exponent
- * such as `E+14`. Without its plus, an exponent would be a code of CIE11.
+ * Returns true if a text is a number as a spreadsheet or program writes it: digits and `.0`, or digits and an exponent such as
+ * `E+14`. Without the plus, it might be a code of CIE11.
  */
 export function isSpreadsheetNumber(text: Units & { text(): string }): boolean {
   const { length } = text;
@@ -49,7 +48,6 @@ export function isSpreadsheetNumber(text: Units & { text(): string }): boolean {
   return mayBe && numberForm.test(text.text());
 }
 
-/** The same of a string. */
 export const isSpreadsheetText = (text: string): boolean => numberForm.test(text);
 
 const numberForm = /^\d+(?:\.0|(?:\.\d+)?[eE]\+\d{1,3})$/;

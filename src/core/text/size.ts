@@ -1,9 +1,8 @@
-/** A size of the annex, parsed. */
 export interface Size {
-  /** Ranges of allowed lengths, as [least, most]; without the 0 that means null. */
+  /** Ranges of allowed lengths, as [least, most], without the 0 that means null. */
   readonly lengths: readonly (readonly [number, number])[];
   readonly nullable: boolean;
-  /** Only if a decimal point is allowed: the maximum number of digits before and after it. */
+  /** If a decimal point is allowed: the most digits before and after it. */
   readonly whole?: number;
   readonly fraction?: number;
 }
@@ -23,7 +22,6 @@ export function sizeOf(print: string): Size {
   return whole === undefined ? size : { ...size, whole: Number(whole), fraction: Number(fraction) };
 }
 
-/** Returns true if a size allows a length. */
 export function fits({ lengths }: Size, length: number): boolean {
   for (let i = 0; i < lengths.length; i++) {
     const range = lengths[i] as readonly [number, number]; // runs for every value, so it uses no iterator
@@ -32,7 +30,7 @@ export function fits({ lengths }: Size, length: number): boolean {
   return false;
 }
 
-/** The number of characters of a text; a character outside the basic plane counts once. */
+/** Counts the characters of a text; a character outside the basic plane counts once. */
 export function lengthOf(text: string): number {
   let length = text.length;
   for (let i = 0; i < text.length; i++) {

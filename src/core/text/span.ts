@@ -1,4 +1,4 @@
-/** The first and the last of some local times; NaN as long as there is none. Anything else is ignored. */
+/** The first and the last of some local times; NaN if there is none yet. Other values are ignored. */
 export class TimeSpan {
   first = Number.NaN;
   last = Number.NaN;
@@ -8,7 +8,7 @@ export class TimeSpan {
     this.last = Number.NaN;
   }
 
-  /** Returns whether the time is a new first or last one. */
+  /** Returns true if the time is a new first or last one. */
   add(time: number): boolean {
     const { first, last } = this;
     if ((time >= first && time <= last) || Number.isNaN(time)) return false; // nearly always

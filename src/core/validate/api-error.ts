@@ -48,9 +48,8 @@ export interface ApiErrorRead {
 }
 
 /**
- * Makes the body with a list of issues of any severities. Issues of ripslint are not changed. Only the path and the
- * message of another Standard Schema's issues are used, as errors with the code "invalid": the other members may
- * contain values.
+ * Makes the body with a list of issues of any severities. Issues of ripslint are not changed. Only the path and the message of
+ * another Standard Schema's issues are used, as errors with the code "invalid": the other members may contain values.
  *
  * @throws TypeError when `issues` is not a list of issues; TypeError or RangeError when an option is wrong.
  */
@@ -106,7 +105,7 @@ const isOwn = (issue: { readonly [Name in keyof TypedIssue]?: unknown }): issue 
   (issue.severity === "error" || issue.severity === "warning") &&
   issue.path !== undefined;
 
-/** A step is shown only if it is a name or an index; a symbol, for example, is not. */
+/** Names and indexes are shown, but not, for example, a symbol. */
 function stepOf(step: PropertyKey | { readonly key: PropertyKey } | null): string | number {
   const key = typeof step === "object" ? step?.key : step;
   return typeof key === "number" ? key : shownName(typeof key === "string" ? key : "");
@@ -124,10 +123,7 @@ function messageOf(code: string, issues: readonly TypedIssue[], lang: Lang): str
     : `Found ${errors} ${errors === 1 ? "error" : "errors"} and ${warnings} ${warnings === 1 ? "warning" : "warnings"}.`;
 }
 
-/**
- * Reads a parsed body, with `requestId` beside `error` or inside it. Returns undefined when the body is not an
- * ApiError.
- */
+/** Reads a parsed body, with `requestId` beside `error` or inside it. Returns undefined when the body is not an ApiError. */
 export function readApiError(body: unknown): ApiErrorRead | undefined {
   if (!isRecord(body) || !isRecord(body["error"]) || typeof body["error"]["code"] !== "string")
     return undefined;

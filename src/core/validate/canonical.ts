@@ -51,7 +51,7 @@ export function canonicalize(
   return { patch, record: patch.length === 0 ? record : patched(record, patch), issues: [] };
 }
 
-/** A copy of a record after a patch; a value that moves takes the place of its alias. */
+/** Applies a patch to a copy of a record. A value that moves takes the place of its alias. */
 function patched(
   record: Readonly<Record<string, unknown>>,
   patch: readonly CanonicalOperation[],
@@ -82,8 +82,8 @@ const conflictOf = ({ name, canonical }: Alias): Fault => ({
 });
 
 /**
- * Removes an alias if its canonical field has a value, which is then the same, or if both are null; otherwise moves
- * its value to the canonical name.
+ * Removes an alias if its canonical field has a value, which is then the same, or if both are null; otherwise moves its value
+ * to the canonical name.
  */
 function operationOf(
   { name, canonical }: Alias,

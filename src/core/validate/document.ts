@@ -46,7 +46,7 @@ export type DocumentFinding = TypedIssue & {
 
 /** The result of `validateDocument`. */
 export interface DocumentResult<F extends DocumentFinding = DocumentFinding> {
-  /** May it be sent? "clean": yes; "correct": not before its errors are corrected. */
+  /** "clean" may be sent; "correct" only after its errors are corrected. */
   readonly state: FileState;
   readonly findings: readonly F[];
   readonly summary: RunSummary;
@@ -100,18 +100,18 @@ export function recordsOf(document: unknown): readonly DocumentRecord[] {
   return found;
 }
 
-/** Validates one document in memory, at a stage: it judges the records that the traversal finds. */
+/** Judges the records that the traversal of a document in memory finds. */
 export class DocumentReader implements TraversalHost, Elements {
   private readonly stagePlan: StagePlan;
   private readonly lang: Lang;
-  /** If present, the records are listed here instead of being judged. */
+  /** If set, the records are listed here instead of being judged. */
   private readonly listed: DocumentRecord[] | undefined;
   private readonly findings: DocumentFinding[] = [];
   private readonly counters = Object.assign(new RecordCounts(), { files: 1 });
   private readonly cursor = new ObjectCursor();
-  /** The element that is being visited. */
+  /** The element that is visited. */
   private readonly values = new ObjectValues();
-  /** An element that was visited before. */
+  /** An element that is read again. */
   private readonly earlier = new ObjectValues();
   place = 0;
   readonly elements = this;
@@ -217,7 +217,7 @@ export class DocumentReader implements TraversalHost, Elements {
   }
 }
 
-/** A finding of a document: its path is that from the document, which its pointer has. */
+/** Replaces the path of a finding by the path from the document, which its pointer has. */
 export const fromDocument = <F extends DocumentFinding>(finding: F): F => ({
   ...finding,
   path: pointerSteps(finding.pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
@@ -226,8 +226,6 @@ export const fromDocument = <F extends DocumentFinding>(finding: F): F => ({
 const pointerTo = (path: readonly (string | number)[]): string =>
   path.map((step) => `/${step}`).join("");
 
-/** The record or element that a finding is about. */
 type FindingSubject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
 
-/** The subject of a finding outside records and elements. */
 const noRecord: FindingSubject = { record: null, shape: null };

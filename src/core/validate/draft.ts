@@ -18,13 +18,12 @@ import { schemaFaults } from "./schema-faults";
 /** The options of `validateDraft`. */
 export interface DraftOptions extends MessageOptions {}
 
-/** The only rule of the draft stage, apart from `record`. */
+/** The only rule of the draft stage, besides `record`. */
 export const draftRules: readonly AnyRule[] = [type];
 
 /**
- * May this record be saved as a draft? Contract 2.2, rules 1 to 3: every field is optional and nullable, and other
- * properties are accepted; the only issue is a wrong type, or a value that is not a JSON object. The record is not
- * changed.
+ * May this record be saved as a draft? Contract 2.2, rules 1 to 3: every field is optional and nullable, and other properties
+ * are accepted; the only issue is a wrong type, or a value that is not a JSON object. The record is not changed.
  *
  * @returns the issues in the order of the table; the empty list means valid.
  * @throws TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
@@ -52,13 +51,12 @@ export function isDraft<S extends ShapeLike>(shape: S, value: unknown): value is
 }
 
 /**
- * Returns true if an object has a property that is not enumerable: it is not part of the record, but the schema's code
- * sees it.
+ * Returns true if an object has a property that is not enumerable, which the schema's code sees although it does not belong to
+ * the record.
  */
 const hasHidden = (value: object): boolean =>
   Object.getOwnPropertyNames(value).length > Object.keys(value).length;
 
-/** The issues of the draft stage for a value, in a language, with the severities that the caller chose. */
 export function draftIssues(
   shape: Shape,
   record: unknown,

@@ -5,7 +5,6 @@ import type { Mark } from "../model/document-rule";
 import { isRecord } from "../model/value";
 import { ObjectFields } from "./object-fields";
 
-/** An open container: an object with its own names, an array, or an object whose values are read as a list. */
 interface OpenValue {
   readonly container: Readonly<Record<string, unknown>> | readonly unknown[];
   readonly names: readonly string[];
@@ -13,7 +12,7 @@ interface OpenValue {
   next: number;
 }
 
-/** The cursor over a document in memory. A property that is undefined counts as absent, an element as null. */
+/** The cursor over a document in memory. An undefined property counts as absent, an undefined element as null. */
 export class ObjectCursor implements Cursor {
   readonly state = "on";
   name = "";
@@ -42,7 +41,7 @@ export class ObjectCursor implements Cursor {
   }
 
   ignoreNames(): void {
-    // An object has each name once.
+    // an object in memory has no repeated names
   }
 
   passes(): boolean {
@@ -75,7 +74,7 @@ export class ObjectCursor implements Cursor {
     return true;
   }
 
-  /** An element of the array that is open. */
+  /** An element of the open array. */
   elementAt(index: number): unknown {
     const { container } = this.levels.at(-1) as OpenValue;
     return (container as readonly unknown[])[index];
@@ -106,7 +105,7 @@ export class ObjectCursor implements Cursor {
     );
   }
 
-  /** Nothing is passed: the next member or element is found by its index. */
+  /** Does nothing: the next member or element is found by its index. */
   *skip(): Reading {}
 
   *read(passing?: Reading): Reading {
@@ -140,7 +139,7 @@ export class ObjectCursor implements Cursor {
   }
 
   leave(): void {
-    // Nothing is held.
+    // nothing to release
   }
 
   ahead(see: (name: string) => void): void {

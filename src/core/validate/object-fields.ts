@@ -8,7 +8,6 @@ import type { AnyRule } from "../model/rule";
 import type { Table } from "../model/table";
 import type { Value } from "../model/value";
 
-/** The fields that a cursor over objects has read. */
 export class ObjectFields implements EnclosingFields {
   private readonly record = bareObject();
   private readonly cursor: { readonly value: unknown };

@@ -22,7 +22,7 @@ export class RecordCounts {
   notLoaded = 0;
   notReady = 0;
   partial = false;
-  /** The usuarios with services that have a document of their own, and those that have none. */
+  /** The number of usuarios with services whose own document is known, and of those whose document is not. */
   patients = 0;
   unknownPatients = 0;
   readonly otherArrays: Record<OtherArrayName, number> = {
@@ -30,23 +30,21 @@ export class RecordCounts {
     urgencias: 0,
     hospitalizacion: 0,
   };
-  /** The elements of these arrays that packs judged. */
   readonly judgedOfOthers: Record<OtherArrayName, number> = {
     consultas: 0,
     urgencias: 0,
     hospitalizacion: 0,
   };
-  /** The number of these that have an error. */
+  /** How many of these have an error. */
   othersNotReady = 0;
   readonly packs = new PackCounts();
-  /** The counts of the packs' document rules. */
   readonly documents = newCounts();
 
   findings = 0;
   readonly bySeverity = { error: 0, warning: 0 };
-  /** The warnings of rules that the Ministry rejects. */
+  /** The number of warnings that the Ministry rejects. */
   mayReject = 0;
-  /** The findings that are not counted, since they report the same fault as another one. */
+  /** The findings that are not counted, since they repeat the fault of another finding. */
   readonly repeated = { error: 0, warning: 0 };
   readonly byCode = new Map<string, number>();
 
@@ -62,7 +60,10 @@ export class RecordCounts {
     if (rejects === true && severity === "warning") this.mayReject += 1;
   }
 
-  /** Counts one record, or one element of an array that no shape describes and packs judged; without findings, no verdict. */
+  /**
+   * Counts one record, or one element of an array that no shape describes and packs judged. Without findings there is no
+   * verdict.
+   */
   judged(array: OtherArrayName | undefined, verdict?: RecordVerdict): void {
     this.passed(array, 1);
     if (verdict === undefined) return;
@@ -74,7 +75,6 @@ export class RecordCounts {
     this.packs.see(verdict);
   }
 
-  /** Counts records or elements without findings. */
   passed(array: OtherArrayName | undefined, count: number): void {
     if (array === undefined) this.records += count;
     else this.judgedOfOthers[array] += count;
@@ -124,7 +124,7 @@ export class RecordCounts {
     };
   }
 
-  /** May it be sent? `error` is the reason why it could not be read, or not to its end. */
+  /** `error` is the reason why the file could not be read, or not to its end. */
   state({ diagnostics, context, runs, isRevision }: StagePlan, error?: string): FileState {
     const { records, total, mayReject, partial, notJudged } = this;
     const errors = this.bySeverity.error;

@@ -13,12 +13,11 @@ import type { Shape } from "../model/shapes";
 import { shapeTables } from "../model/table";
 import { isRecord } from "../model/value";
 
-/** The issues of a record that has none. */
 export const noIssues: readonly TypedIssue[] = Object.freeze([]);
 
 /**
- * The issues of rules for a value as a record of a shape, in a language, with the severities that the caller chose. A
- * value that is not a JSON object has one issue.
+ * The issues of a value as a record of a shape, with the severities that the caller chose. A value that is not a JSON object
+ * has one issue.
  */
 export function issuesOfRecord(
   shape: Shape,
@@ -34,7 +33,7 @@ export function issuesOfRecord(
   return faults.length === 0 ? noIssues : faults.map((fault) => issueOf(graded(fault), lang));
 }
 
-/** The fault of a value that is not a record. Its message names a mistake of the caller. */
+/** The fault of a value that is not a record. Its message names a probable mistake of the caller. */
 export const faultOfOther = (misuse: Misuse | undefined): Fault => ({
   diagnostic: notARecord,
   path: [],

@@ -6,9 +6,9 @@ import type { SchemaCheck } from "../model/schema-error";
 import type { Field } from "../model/shapes";
 
 /**
- * The faults of a JSON object by the schema of a table. Ajv finds the wrong fields, in the order of the table. The
- * params are those of the rule `type`; for other keywords, the caller provides them. A property that is not enumerable
- * does not belong to the object, because `JSON.stringify` leaves it out.
+ * The faults of a JSON object by the schema of a table. Ajv finds the wrong fields, in the order of the table. The params are
+ * those of the rule `type`; for other keywords, the caller provides them. A property that is not enumerable does not belong to
+ * the object, because `JSON.stringify` leaves it out.
  */
 export function schemaFaults(
   check: SchemaCheck,

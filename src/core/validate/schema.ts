@@ -16,7 +16,6 @@ export interface DraftSchema {
   readonly additionalProperties: true;
 }
 
-/** The addresses of the dialects. */
 export const dialects = {
   "draft-2020-12": "https://json-schema.org/draft/2020-12/schema",
   "draft-07": "http://json-schema.org/draft-07/schema#",
@@ -59,8 +58,8 @@ function schemaOf(shape: Shape, target: SchemaTarget): DraftSchema {
 }
 
 /**
- * The JSON Schema of a revision: the draft's, with the fields that the context requires. A required field may have its
- * alias instead.
+ * The JSON Schema of a revision: the draft's, with the fields that the context requires. A required field may have its alias
+ * instead.
  */
 export function revisionSchema(
   shape: Shape,

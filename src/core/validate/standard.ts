@@ -47,7 +47,6 @@ export interface FailOption {
   readonly failOn?: "error" | "warning" | undefined;
 }
 
-/** The option `failOn`, for functions with further options. */
 export const failKinds = { failOn: ["error", "warning"] } as const;
 
 /**
@@ -90,7 +89,6 @@ export function revisionSchemaOf<S extends ShapeLike>(
   );
 }
 
-/** Returns the context; without its required fields if no rule fails for absent ones. */
 export const asRequired = (
   context: RevisionContext,
   rules: readonly Pick<AnyRule, "needs" | "severity">[],
@@ -100,16 +98,12 @@ export const asRequired = (
     ? context
     : {};
 
-/** Returns the issues that make a Standard Schema fail. */
 export const failing = <I extends Pick<TypedIssue, "severity">>(
   issues: readonly I[],
   failOn: FailOption["failOn"],
 ): readonly I[] => issues.filter(({ severity }) => failOn === "warning" || severity === "error");
 
-/**
- * Makes a Standard Schema from a function that returns the issues of a value and a function that returns the JSON
- * Schema.
- */
+/** Makes a Standard Schema from a function that returns the issues of a value and a function that returns the JSON Schema. */
 export function standardSchema<T>(
   issuesOf: (value: unknown) => readonly TypedIssue[],
   schemaIn: (target: SchemaTarget) => Record<string, unknown>,
@@ -129,7 +123,7 @@ export function standardSchema<T>(
   };
 }
 
-/** The schema is the same in drafts 2020-12 and 07; any other dialect is a mistake of the caller. */
+/** The schema is the same in drafts 2020-12 and 07. Throws for any other dialect. */
 function targetOf(given: { readonly target: string }): SchemaTarget {
   assertType(given, "object", "the options");
   const { target } = given;

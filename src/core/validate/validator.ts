@@ -67,14 +67,13 @@ export interface Validator extends PreparedOptions {
 }
 
 /**
- * Checks and prepares a configuration once, for all calls. `validateStream` and `createBatch` accept the validator
- * instead of a context. A call throws only for its own arguments.
+ * Checks and prepares a configuration once, for all calls. `validateStream` and `createBatch` accept the validator instead of a
+ * context. A call throws only for its own arguments.
  *
- * @throws TypeError when the context is not one, or is left out at the stage revision; TypeError or RangeError when an
- * option is wrong.
- * @example
- * const rips = createValidator({ context, packs: [res948], severities: { presence: "off" }, lang: "es" });
- * const issues = rips.revision(2, record, { patient });
+ * @throws TypeError when the context is not one, or is left out at the stage revision; TypeError or RangeError when an option
+ *   is wrong.
+ * @example const rips = createValidator({ context, packs: [res948], severities: { presence: "off" }, lang: "es" }); const
+ *   issues = rips.revision(2, record, { patient });
  */
 export function createValidator(options: ValidatorOptions): Validator {
   const { context, ...given } = optionsOf(options, validatorKinds);
@@ -154,7 +153,7 @@ export const stageKinds = { ...messageKinds, stage: judgingKinds.stage };
 const draftKinds = { ...messageKinds, ...failKinds };
 const schemaKinds = { ...recordKinds, ...failKinds };
 
-/** A copy of the options, so that later changes to the caller's lists have no effect. */
+/** Copies the options, so that later changes to the caller's lists have no effect. */
 const copyOf = (options: CheckedOptions<JudgingOptions>): CheckedOptions<JudgingOptions> => {
   const { rules, packs, only, skip, severities, ...rest } = options;
   return {
