@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import type { Arguments } from "../app/options/arguments";
 import { commandLine } from "../app/options/command-line";
 import { CorrectionSource } from "../app/correct/correction-source";
+import { isSystemError } from "../app/input/file-errors";
 import type { FileSource } from "../app/review/review";
 import type { Bilingual, Lang } from "../core/model/issue";
 import type { OpaqueContext } from "../core/model/opaque-context";
 import type { BatchOptions } from "../engine/batch/run-plan";
 import { createFileFixer } from "../norm/fixes/fixer";
 import type { InputFile } from "./io/files";
-import { isSystemError } from "./io/input-error";
 import { blocksOfInput } from "./io/source";
 import { newestPacks } from "./norms";
 

@@ -6,7 +6,6 @@ import { identified } from "../app/packs/own-tool";
 import { helpOf, usageOf } from "./help";
 import type { CommandIo } from "./io/command-io";
 import { tell, widthOf } from "./io/command-io";
-import { InputError } from "./io/input-error";
 import { ClosedOutput, OutputError, toStandardOutput } from "./io/standard-output";
 import type { CommandName } from "../app/options/option-table";
 import { commandNames } from "../app/options/option-table";
@@ -65,10 +64,6 @@ async function failed(error: unknown, lang: Lang, io: CommandIo): Promise<number
   if (error instanceof ClosedOutput) return exit.clean;
   if (error instanceof OutputError) {
     await tell(io, error.words(lang));
-    return exit.failure;
-  }
-  if (error instanceof InputError) {
-    await tell(io, error.message);
     return exit.failure;
   }
   if (isUsageError(error)) {

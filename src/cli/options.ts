@@ -6,7 +6,7 @@ import type { CommandName, Option } from "../app/options/option-table";
 import type { Arguments, GivenOption } from "../app/options/arguments";
 import { listOf } from "../app/options/arguments";
 import { allOptions, commandNames, optionsOf, placeholder } from "../app/options/option-table";
-import { UsageError } from "../app/options/usage";
+import { givenTwice, UsageError, withNear } from "../app/options/usage";
 
 /** One argument of a command line, or an option together with its value. */
 type Token =
@@ -76,12 +76,8 @@ export function commandLine(tokens: readonly Token[]): { command: CommandName; a
     if (token.kind !== "option") continue;
     const option = optionNamed(token, command);
     given.push({ name: option.name, value: valueOf(token, option) });
-    if (!option.repeats && given.filter(({ name }) => name === option.name).length > 1) {
-      throw new UsageError({
-        en: `--${option.name} is given twice`,
-        es: `--${option.name} está dos veces`,
-      });
-    }
+    if (!option.repeats && given.filter(({ name }) => name === option.name).length > 1)
+      throw givenTwice(option.name);
   }
   return { command, args: { given, positionals: named === undefined ? all : all.slice(1) } };
 }
@@ -100,11 +96,8 @@ function optionNamed({ name, rawName: typed }: TypedOption, command: CommandName
   }
   const names = options.map((each) => each.name);
   const near = nearName(rawName.replace(/^-+/, ""), names);
-  const instead = near && `--${near}`;
-  throw new UsageError({
-    en: `there is no option ${rawName}${instead ? `; did you mean ${instead}?` : ""}`,
-    es: `no existe la opción ${rawName}${instead ? `; ¿quiso decir ${instead}?` : ""}`,
-  });
+  const words = { en: `there is no option ${rawName}`, es: `no existe la opción ${rawName}` };
+  throw new UsageError(withNear(words, near && `--${near}`));
 }
 
 function valueOf({ value }: TypedOption, option: Option): string {

@@ -46,8 +46,8 @@ export interface FollowUps {
   ) => Promise<CorrectionSource>;
   /** The line for the shell that corrects what is automatic. */
   readonly fixLine?: () => Promise<string>;
-  /** Returns the line to run next, if a path does not exist or provider codes are missing. */
-  readonly next?: () => Promise<NextRun | undefined>;
+  /** Returns the line to run next, if provider codes are missing. */
+  readonly next?: () => Promise<NextRun>;
 }
 
 /** The parts of a run. */
@@ -93,11 +93,7 @@ export class Run {
       if (isQuiet && settings && outputs.some(({ format }) => formats[format].rowsOnly))
         for (const line of settingsInWords(settings, lang)) await tell(io, line);
       if (!isQuiet) await this.notes(outcome);
-      if (
-        next !== undefined &&
-        !next.isSaid &&
-        !outputs.some((each) => isOnScreen(each) && showsNext(each))
-      )
+      if (next !== undefined && !outputs.some((each) => isOnScreen(each) && showsNext(each)))
         await tell(io, ...nextInLines(next));
       const { summary, answers } = outcome;
       const isOpen = hasJudgedNothing(summary) || next !== undefined;

@@ -1,86 +1,75 @@
-import type { Lang } from "../core/model/issue";
+import type { Bilingual, Lang } from "../core/model/issue";
 import type { Need } from "../core/model/revision-context";
+
+/** The needs of the contract's rules. The core contains the words for them. */
+export type ContractNeed = "providerCodes" | "patient" | "professionals" | "required";
+
+const xml: Bilingual = { en: "the XML of the invoice", es: "el XML de la factura" };
+const cups: Bilingual = { en: "the CUPS table", es: "la tabla CUPS" };
+const cie10: Bilingual = { en: "the CIE10 table", es: "la tabla CIE10" };
+const finalidad: Bilingual = { en: "the table of purposes", es: "la tabla de finalidades" };
+const servicios: Bilingual = { en: "the table Servicios", es: "la tabla Servicios" };
+
+const orXml = (en: string, es: string): Bilingual => ({
+  en: `${en} or ${xml.en}`,
+  es: `${es} o ${xml.es}`,
+});
+
+const columnOf = ({ en, es }: Bilingual): Bilingual => ({
+  en: `a column of ${en}`,
+  es: `una columna de ${es}`,
+});
+
+/** The parts of a context that rules of packs need, in words. */
+export const neededParts: Readonly<Record<Exclude<Need, ContractNeed>, Bilingual>> = {
+  now: { en: "the moment of validation", es: "el momento de validación" },
+  period: orXml("the billing period", "el periodo de facturación"),
+  paymentModality: orXml("the invoice's modalidad de pago", "la modalidad de pago de la factura"),
+  invoiceTotal: orXml("the invoice's total", "el total de la factura"),
+  moderatorTotal: orXml("the total of the moderator payments", "el total de los pagos moderadores"),
+  coverage: orXml("the invoice's coverage", "la cobertura de la factura"),
+  issueDate: orXml("the day on which the invoice was issued", "el día de expedición de la factura"),
+  billerNit: orXml("the NIT of the invoice's biller", "el NIT de quien expide la factura"),
+  invoiceName: xml,
+  providerStem: xml,
+  payments: xml,
+  noteTotals: { en: "the XML of a credit note", es: "el XML de una nota crédito" },
+  xmlForm: xml,
+  invoicesComplete: { en: "a complete list of invoices", es: "una lista completa de facturas" },
+  cups,
+  cupsSex: columnOf(cups),
+  cupsMaximum: columnOf(cups),
+  cupsUse: columnOf(cups),
+  cupsSurgery: columnOf(cups),
+  cupsStay: columnOf(cups),
+  cie10,
+  cie10Sex: columnOf(cie10),
+  cie10Ages: columnOf(cie10),
+  finalidadSex: columnOf(finalidad),
+  finalidadAges: columnOf(finalidad),
+  servicios,
+  serviceGroup: columnOf(servicios),
+  serviceState: columnOf(servicios),
+  cie11: { en: "the CIE11 table", es: "la tabla CIE11" },
+  cum: { en: "the CUM table", es: "la tabla CUM" },
+  ium: { en: "the IUM table", es: "la tabla IUM" },
+  municipios: { en: "the table Municipio", es: "la tabla Municipio" },
+  paises: { en: "the table País", es: "la tabla País" },
+  cupsGroup: { en: "the groups of CUPS codes", es: "los grupos de códigos CUPS" },
+};
+
+const reasonsIn = (lang: Lang): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(neededParts).map(([need, part]) => [need, `${notGiven[lang]}: ${part[lang]}`]),
+  );
+
+const notGiven: Bilingual = { en: "data not given", es: "datos no suministrados" };
 
 /**
  * The reasons why a rule of a pack was not evaluated, by the part that the context lacks. They begin alike, so that
  * a report can put them in one sentence. Which column of a table a rule needs is on the rule's page.
  */
-export const needWords = {
-  en: {
-    now: "data not given: the moment of validation",
-    period: "data not given: the billing period or the XML of the invoice",
-    paymentModality: "data not given: the invoice's modalidad de pago or the XML of the invoice",
-    invoiceTotal: "data not given: the invoice's total or the XML of the invoice",
-    moderatorTotal: "data not given: the total of the moderator payments or the XML of the invoice",
-    coverage: "data not given: the invoice's coverage or the XML of the invoice",
-    issueDate: "data not given: the day on which the invoice was issued or the XML of the invoice",
-    billerNit: "data not given: the NIT of the invoice's biller or the XML of the invoice",
-    invoiceName: "data not given: the XML of the invoice",
-    providerStem: "data not given: the XML of the invoice",
-    payments: "data not given: the XML of the invoice",
-    noteTotals: "data not given: the XML of a credit note",
-    xmlForm: "data not given: the XML of the invoice",
-    invoicesComplete: "data not given: a complete list of invoices",
-    cups: "data not given: the CUPS table",
-    cupsSex: "data not given: a column of the CUPS table",
-    cupsMaximum: "data not given: a column of the CUPS table",
-    cupsUse: "data not given: a column of the CUPS table",
-    cupsSurgery: "data not given: a column of the CUPS table",
-    cupsStay: "data not given: a column of the CUPS table",
-    cie10Sex: "data not given: a column of the CIE10 table",
-    cie10Ages: "data not given: a column of the CIE10 table",
-    finalidadSex: "data not given: a column of the table of purposes",
-    finalidadAges: "data not given: a column of the table of purposes",
-    serviceGroup: "data not given: a column of the table Servicios",
-    serviceState: "data not given: a column of the table Servicios",
-    cie10: "data not given: the CIE10 table",
-    cie11: "data not given: the CIE11 table",
-    cum: "data not given: the CUM table",
-    ium: "data not given: the IUM table",
-    municipios: "data not given: the table Municipio",
-    paises: "data not given: the table País",
-    servicios: "data not given: the table Servicios",
-    cupsGroup: "data not given: the groups of CUPS codes",
-  },
-  es: {
-    now: "datos no suministrados: el momento de validación",
-    period: "datos no suministrados: el periodo de facturación o el XML de la factura",
-    paymentModality:
-      "datos no suministrados: la modalidad de pago de la factura o el XML de la factura",
-    invoiceTotal: "datos no suministrados: el total de la factura o el XML de la factura",
-    moderatorTotal:
-      "datos no suministrados: el total de los pagos moderadores o el XML de la factura",
-    coverage: "datos no suministrados: la cobertura de la factura o el XML de la factura",
-    issueDate: "datos no suministrados: el día de expedición de la factura o el XML de la factura",
-    billerNit: "datos no suministrados: el NIT de quien expide la factura o el XML de la factura",
-    invoiceName: "datos no suministrados: el XML de la factura",
-    providerStem: "datos no suministrados: el XML de la factura",
-    payments: "datos no suministrados: el XML de la factura",
-    noteTotals: "datos no suministrados: el XML de una nota crédito",
-    xmlForm: "datos no suministrados: el XML de la factura",
-    invoicesComplete: "datos no suministrados: una lista completa de facturas",
-    cups: "datos no suministrados: la tabla CUPS",
-    cupsSex: "datos no suministrados: una columna de la tabla CUPS",
-    cupsMaximum: "datos no suministrados: una columna de la tabla CUPS",
-    cupsUse: "datos no suministrados: una columna de la tabla CUPS",
-    cupsSurgery: "datos no suministrados: una columna de la tabla CUPS",
-    cupsStay: "datos no suministrados: una columna de la tabla CUPS",
-    cie10Sex: "datos no suministrados: una columna de la tabla CIE10",
-    cie10Ages: "datos no suministrados: una columna de la tabla CIE10",
-    finalidadSex: "datos no suministrados: una columna de la tabla de finalidades",
-    finalidadAges: "datos no suministrados: una columna de la tabla de finalidades",
-    serviceGroup: "datos no suministrados: una columna de la tabla Servicios",
-    serviceState: "datos no suministrados: una columna de la tabla Servicios",
-    cie10: "datos no suministrados: la tabla CIE10",
-    cie11: "datos no suministrados: la tabla CIE11",
-    cum: "datos no suministrados: la tabla CUM",
-    ium: "datos no suministrados: la tabla IUM",
-    municipios: "datos no suministrados: la tabla Municipio",
-    paises: "datos no suministrados: la tabla País",
-    servicios: "datos no suministrados: la tabla Servicios",
-    cupsGroup: "datos no suministrados: los grupos de códigos CUPS",
-  },
-} as const satisfies Record<Lang, Record<Exclude<Need, ContractNeed>, string>>;
-
-/** The needs of the contract's rules. The core contains the words for them. */
-export type ContractNeed = "providerCodes" | "patient" | "professionals" | "required";
+export const needWords: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+  en: reasonsIn("en"),
+  es: reasonsIn("es"),
+};

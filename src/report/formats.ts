@@ -1,6 +1,6 @@
 import type { Concern } from "../core/model/concern";
 import type { Finding } from "../core/model/finding";
-import { Below } from "./below";
+import { findingBelow, outcomeBelow } from "./below";
 import { compact } from "./compact";
 import { withoutPerson } from "./concern-words";
 import { csv } from "./csv";
@@ -65,18 +65,19 @@ const extensions: ReadonlyMap<string, FormatName> = new Map([
 export function reportOf(format: Format, options: ReportOptions): Report {
   const report = format.make(options);
   const { showTotals = false, showValues = false, identify = false, root } = options;
-  const below = format.forPeople && root !== undefined ? new Below(root) : undefined;
+  const below = format.forPeople ? root : undefined;
   const { listsRepeats } = format;
   const numbersOnly = (finding: Finding): Finding =>
     identify || finding.concerns === undefined
       ? finding
       : withNumbers(finding, finding.concerns, format.namesDocuments === true);
-  const relative = (finding: Finding): Finding => below?.finding(finding) ?? finding;
+  const relative = (finding: Finding): Finding =>
+    below === undefined ? finding : findingBelow(finding, below);
   const shown = (outcome: Outcome): Outcome => {
     const named =
       identify || format.namesDocuments !== undefined ? outcome : withoutNumbers(outcome);
     const amounted = showTotals || showValues ? named : counted(named);
-    return below?.outcome(amounted) ?? amounted;
+    return below === undefined ? amounted : outcomeBelow(amounted, below);
   };
   return {
     ...report,

@@ -38,8 +38,6 @@ export interface NextRun {
   /** The reason: what was found, below a title. */
   readonly title: string;
   readonly items: readonly string[];
-  /** Whether only a report with text tells it: elsewhere an error already says the same. */
-  readonly isSaid?: true;
   /** The task that the command does. */
   readonly task: string;
   /** A line for the shell. */
@@ -115,8 +113,6 @@ export interface RuleText {
   readonly needs?: Need;
   /** The id of the norm that the rule belongs to. */
   readonly norm?: string;
-  /** The part of the record at fault; absent if it is the value. */
-  readonly pointsAt?: Diagnostic["pointsAt"];
 }
 
 /** An official table that a run used. */

@@ -5,8 +5,8 @@ import type { LeftOut } from "./left-out";
 import { groupBy } from "../core/text/group-by";
 import { answersInWords } from "./answers";
 import { kindsInWords } from "./file-kinds";
+import { needs } from "./needs";
 import { countOf, nounOf, numberOf } from "./number";
-import { optionOfNeed } from "./option-of-need";
 import { hasJudgedNothing } from "../core/model/file-state";
 import { settingsInWords } from "./settings";
 import { visible } from "./visible";
@@ -75,7 +75,7 @@ export function summaryTexts(
     ),
     notEvaluated: evaluated.flatMap(({ code, why, usuarios, lacks }) => {
       if (why === undefined) return [];
-      const option = isPage || lacks === undefined ? undefined : optionOfNeed[lacks];
+      const option = isPage || lacks === undefined ? undefined : needs[lacks][1];
       const count = usuarios === undefined ? "" : ` (${countOf(usuarios, say.usuarios, lang)})`;
       return [{ code, why: `${why}${option === undefined ? "" : ` (${option})`}${count}` }];
     }),

@@ -1,6 +1,8 @@
 import type { Evaluation } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import type { Need } from "../core/model/revision-context";
+import type { Group } from "./needs";
+import { groupNames, needs } from "./needs";
 import { countOf } from "./number";
 import { words } from "./summary-words";
 
@@ -17,7 +19,7 @@ export interface UncheckedGroup {
 export function uncheckedGroups(evaluated: readonly Evaluation[]): readonly UncheckedGroup[] {
   const lacking = evaluated.flatMap(({ lacks }) => lacks ?? []);
   return groupNames.flatMap((group) => {
-    const own = lacking.filter((need) => groupOf[need] === group);
+    const own = lacking.filter((need) => needs[need][0] === group);
     return own.length === 0 ? [] : [{ group, needs: [...new Set(own)], rules: own.length }];
   });
 }
@@ -67,50 +69,6 @@ function listed(items: readonly string[], lang: Lang): string {
   const and = lang === "es" && /^i/i.test(last) ? "e" : texts[lang].and;
   return `${items.slice(0, -1).join(", ")} ${and} ${last}`;
 }
-
-const groupNames = ["providers", "dates", "codes", "uses", "value", "invoice", "system"] as const;
-type Group = (typeof groupNames)[number];
-
-const groupOf: Readonly<Record<Need, Group>> = {
-  providerCodes: "providers",
-  patient: "system",
-  professionals: "system",
-  required: "system",
-  now: "dates",
-  invoicesComplete: "invoice",
-  period: "invoice",
-  paymentModality: "invoice",
-  invoiceTotal: "value",
-  moderatorTotal: "value",
-  coverage: "invoice",
-  issueDate: "invoice",
-  billerNit: "invoice",
-  invoiceName: "invoice",
-  providerStem: "invoice",
-  payments: "value",
-  noteTotals: "invoice",
-  xmlForm: "invoice",
-  cups: "codes",
-  cie10: "codes",
-  cie11: "codes",
-  cum: "codes",
-  ium: "codes",
-  municipios: "codes",
-  paises: "codes",
-  servicios: "codes",
-  cupsSex: "uses",
-  cupsMaximum: "uses",
-  cupsUse: "uses",
-  cupsSurgery: "uses",
-  cupsStay: "uses",
-  cie10Sex: "uses",
-  cie10Ages: "uses",
-  finalidadSex: "uses",
-  finalidadAges: "uses",
-  serviceGroup: "uses",
-  serviceState: "uses",
-  cupsGroup: "uses",
-};
 
 /** The titles of the tables of codes. */
 const tableTitles: Readonly<Partial<Record<Need, string>>> = {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { archiveBytes } from "../../src/cli/io/archive-file";
+import { archiveBytes } from "../../src/cli/io/file-bytes";
 import { joinedBytes } from "../../src/core/text/joined-bytes";
 import { ripslint } from "../command";
 import type { Files } from "../command-folder";

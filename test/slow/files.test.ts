@@ -4,7 +4,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -161,8 +160,7 @@ describe.skipIf(!canBeNamed())("a name that is not UTF-8", () => {
     expect(status).toBe(3);
   });
 
-  test("is refused as an argument, even if a file has the name that Node makes of it", () => {
-    writeFileSync(at("in", "a\ufffd.json"), '{"peso":1}');
+  test("is refused as an argument", () => {
     // A shell passes the bytes unchanged; Node cannot.
     const run = (line: string) => {
       const script = Buffer.from(`'${process.execPath}' '${builtCommand}' ${line}\n`, "latin1");
@@ -180,7 +178,7 @@ describe.skipIf(!canBeNamed())("a name that is not UTF-8", () => {
       status: 2,
       stderr: "ripslint: the output in/a\ufffd.json has a name that is not UTF-8; rename it\n",
     });
-    expect(readFileSync(at("in", "a\ufffd.json"), "utf8")).toBe('{"peso":1}');
+    expect(existsSync(at("in", "a\ufffd.json"))).toBe(false);
   });
 });
 

@@ -9,7 +9,7 @@ import { nearName } from "../options/near-name";
 import type { CommandName } from "../options/option-table";
 import { optionsOf } from "../options/option-table";
 import { formatNamed, targetsOf } from "../options/targets";
-import { UsageError } from "../options/usage";
+import { prefixed, UsageError, withNear } from "../options/usage";
 import { configurableCodes } from "./codes";
 import type { Member } from "./members";
 import { levels, members, separated } from "./members";
@@ -124,8 +124,7 @@ export function withPlace(error: UsageError, { given }: Arguments): UsageError {
       place !== undefined && new RegExp(`--${name}(?![\\w-])`).test(error.words.en),
   );
   if (named?.place === undefined) return error;
-  const { en, es } = error.words;
-  return new UsageError({ en: `${named.place}: ${en}`, es: `${named.place}: ${es}` }, error.help);
+  return new UsageError(prefixed(`${named.place}:`, error.words), error.help);
 }
 
 const ofOneInvoice = optionsOf("validate").filter((option) => option.ofOneInvoice);
@@ -217,12 +216,8 @@ const placeWords = (path: string, key: string): Bilingual => ({
   es: `${path}: ${key}`,
 });
 
-const wrong = (path: string, key: string, { en, es }: Bilingual): UsageError =>
-  new UsageError(
-    key === ""
-      ? { en: `${path} ${en}`, es: `${path} ${es}` }
-      : { en: `${path}: ${key} ${en}`, es: `${path}: ${key} ${es}` },
-  );
+const wrong = (path: string, key: string, words: Bilingual): UsageError =>
+  new UsageError(prefixed(key === "" ? path : `${path}: ${key}`, words));
 
 /** The error for a name that does not exist, with the nearest one. */
 function unknown(path: string, key: string, known: readonly string[], before = ""): UsageError {
@@ -235,11 +230,8 @@ function unknown(path: string, key: string, known: readonly string[], before = "
       en: "cannot be in a configuration; type the option in each run that needs it",
       es: "no puede estar en una configuración; escriba la opción en cada ejecución que la necesite",
     });
-  const near = nearName(key, known);
-  return wrong(path, before + inMessage(key), {
-    en: `does not exist${near === undefined ? "" : `; did you mean ${near}?`}`,
-    es: `no existe${near === undefined ? "" : `; ¿quiso decir ${near}?`}`,
-  });
+  const words = withNear({ en: "does not exist", es: "no existe" }, nearName(key, known));
+  return wrong(path, before + inMessage(key), words);
 }
 
 const mustBe = {

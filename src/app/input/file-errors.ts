@@ -9,6 +9,10 @@ export function reasonOf(error: unknown, lang: Lang): string {
   return { en: `cannot be used (${what})`, es: `no se puede usar (${what})` }[lang];
 }
 
+/** Whether an error of the system, or of zlib, means that a file cannot be read. Any other error is a bug. */
+export const isSystemError = (thrown: unknown): boolean =>
+  typeof (thrown as { readonly code?: unknown } | undefined)?.code === "string";
+
 /** The same for a file that was judged as far as it could be read. */
 export const judgedReasonOf = (error: unknown, lang: Lang): string =>
   `${reasonOf(error, lang)}${isCut(error) ? judged[lang] : ""}`;

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../core/model/issue";
 import { inMessage } from "../../core/text/visible";
-import { UsageError } from "../options/usage";
+import { UsageError, withNear } from "../options/usage";
 
 /** How many digits a provider code has. */
 const digits = 12;
@@ -44,9 +44,7 @@ function faultOf(code: string): Bilingual {
           en: `it must have ${digits} digits, and nothing else`,
           es: `debe tener ${digits} dígitos y nada más`,
         };
-  const guess = guessOf(code);
-  if (guess === undefined) return what;
-  return { en: `${what.en}; did you mean ${guess}?`, es: `${what.es}; ¿quiso decir ${guess}?` };
+  return withNear(what, guessOf(code));
 }
 
 /**

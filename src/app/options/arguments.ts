@@ -1,7 +1,7 @@
 import type { Bilingual } from "../../core/model/issue";
 import { nearName } from "./near-name";
 import { allOptions, choices } from "./option-table";
-import { UsageError } from "./usage";
+import { UsageError, withNear } from "./usage";
 
 /** An option as it was typed. */
 export interface GivenOption {
@@ -45,10 +45,11 @@ export function oneOf<T extends string>(
   const found = set.find((each) => each === value);
   if (found !== undefined) return found;
   const { en, es } = typeof name === "string" ? { en: name, es: name } : name;
-  throw withNear(nearName(value, set), {
+  const words = {
     en: `${en} must be ${listOf(set, "or")}`,
     es: `${es} debe ser ${listOf(set, set.at(-1)?.startsWith("o") ? "u" : "o")}`,
-  });
+  };
+  throw new UsageError(withNear(words, nearName(value, set)));
 }
 
 /** Checks the value of an option that takes one of a few. */
@@ -61,7 +62,8 @@ export const choiceOf = <Name extends keyof typeof choices>(
 /** The error for a value of an option, with the nearest of the values that its placeholder names. */
 export function wrongValue(name: string, value: string, words: Bilingual): UsageError {
   const placeholders = allOptions.find((option) => option.name === name)?.value ?? "";
-  return withNear(nearName(value, valuesIn(placeholders)) ?? withZero(value, placeholders), words);
+  const near = nearName(value, valuesIn(placeholders)) ?? withZero(value, placeholders);
+  return new UsageError(withNear(words, near));
 }
 
 /** The values that a placeholder names: `none` of `N|none`, and 01 to 05 of `01..05`. */
@@ -76,12 +78,6 @@ const valuesIn = (placeholders: string): readonly string[] =>
 /** A code that has lost its zero, if the placeholder names it. */
 const withZero = (value: string, placeholders: string): string | undefined =>
   valuesIn(placeholders).find((each) => each === `0${value}`);
-
-const withNear = (near: string | undefined, { en, es }: Bilingual): UsageError =>
-  new UsageError({
-    en: near === undefined ? en : `${en}; did you mean ${near}?`,
-    es: near === undefined ? es : `${es}; ¿quiso decir ${near}?`,
-  });
 
 /** A list in words: "a, b or c". */
 export const listOf = (items: readonly string[], conjunction: string): string =>

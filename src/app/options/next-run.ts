@@ -1,5 +1,4 @@
 import type { Lang } from "../../core/model/issue";
-import { inMessage } from "../../core/text/visible";
 import { countOf, numberOf } from "../../report/number";
 import type { NextRun } from "../../report/report";
 import type { Arguments, GivenOption } from "./arguments";
@@ -28,27 +27,6 @@ export function nextRun(seen: CodeCounter, args: Arguments, lang: Lang, platform
   return {
     ...codesInWords(found, lang),
     command: commandLine("validate", { ...args, given: [...args.given, ...added] }, platform),
-  };
-}
-
-/**
- * Returns the command to run after a run of a path that does not exist: the same line with the nearest name that
- * exists.
- */
-export function spelledRun(
-  missing: string,
-  near: string,
-  { positionals, ...rest }: Arguments,
-  lang: Lang,
-  platform: string,
-): NextRun {
-  const paths = positionals.map((path) => (path === missing ? near : path));
-  return {
-    title: words[lang].missing(inMessage(missing)),
-    isSaid: true,
-    items: [],
-    task: words[lang].nextAlone,
-    command: commandLine("validate", { ...rest, positionals: paths }, platform),
   };
 }
 
@@ -88,8 +66,6 @@ const words = {
     found: "Provider codes in the records:",
     none: "none",
     next: "Run next, with the codes that are yours:",
-    missing: (path: string) => `${path} does not exist.`,
-    nextAlone: "Run next:",
     nextWithYours: "Run next, with your codes:",
     more: ["more code", "more codes"],
     others: ["value without 12 digits, not shown", "values without 12 digits, not shown"],
@@ -102,8 +78,6 @@ const words = {
     found: "Códigos de prestador en los registros:",
     none: "ninguno",
     next: "Ejecute ahora, con los códigos que sean suyos:",
-    missing: (path: string) => `${path} no existe.`,
-    nextAlone: "Ejecute ahora:",
     nextWithYours: "Ejecute ahora, con sus códigos:",
     more: ["código más", "códigos más"],
     others: ["valor sin 12 dígitos, no se muestra", "valores sin 12 dígitos, no se muestran"],

@@ -13,6 +13,29 @@ export class UsageError extends Error {
   }
 }
 
+/** Puts a name, such as that of a file or an option, before words in both languages. */
+export const prefixed = (name: string, { en, es }: Bilingual): Bilingual => ({
+  en: `${name} ${en}`,
+  es: `${name} ${es}`,
+});
+
+/** Adds the name that was perhaps meant, if there is one. */
+export const withNear = ({ en, es }: Bilingual, near: string | undefined): Bilingual =>
+  near === undefined
+    ? { en, es }
+    : { en: `${en}; did you mean ${near}?`, es: `${es}; ¿quiso decir ${near}?` };
+
+/** The error for two options that cannot be used together. */
+export const excluding = (one: string, other: string): UsageError =>
+  new UsageError({
+    en: `--${one} and --${other} exclude each other`,
+    es: `--${one} y --${other} no se pueden usar a la vez`,
+  });
+
+/** The error for an option that may be given only once. */
+export const givenTwice = (option: string): UsageError =>
+  new UsageError(prefixed(`--${option}`, { en: "is given twice", es: "está dos veces" }));
+
 /**
  * Whether an error is wrong usage. It is recognized by its `words`, since another file of the command has its own
  * copy of the class.

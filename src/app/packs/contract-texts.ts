@@ -21,19 +21,16 @@ export const documentedRules: readonly DocumentedRule[] = builtInRules.map((rule
 
 /** The texts of the rules of the contract and of the input for reports, in the order of the report. */
 export const contractTexts = (lang: Lang): readonly RuleText[] =>
-  documentedRules.map(
-    ({ rule: { code, severity, given, needs, pointsAt, repairs, sameAs }, doc }) => ({
-      code,
-      severity,
-      ...shortTexts(doc, lang, [doc.rationale, doc.causes]),
-      mender: menderOf(code),
-      ...(given && { given }),
-      ...(needs && { needs }),
-      ...(pointsAt && { pointsAt }),
-      ...(sameAs && { sameAs }),
-      ...(repairs === "name" && { isOfNames: true as const }),
-    }),
-  );
+  documentedRules.map(({ rule: { code, severity, given, needs, repairs, sameAs }, doc }) => ({
+    code,
+    severity,
+    ...shortTexts(doc, lang, [doc.rationale, doc.causes]),
+    mender: menderOf(code),
+    ...(given && { given }),
+    ...(needs && { needs }),
+    ...(sameAs && { sameAs }),
+    ...(repairs === "name" && { isOfNames: true as const }),
+  }));
 
 /** The texts that rules of the contract and of the norms have, and in their help what else explains the rule. */
 export const shortTexts = (

@@ -5,7 +5,7 @@ import { jun2026, knownVersions, lin32, officialVersions, v003 } from "../../nor
 import type { Arguments } from "../options/arguments";
 import { oneOf } from "../options/arguments";
 import { isDay } from "../../core/text/local-time";
-import { UsageError } from "../options/usage";
+import { givenTwice, UsageError } from "../options/usage";
 
 /**
  * A norm that can be selected: the versions whose official text was read, and all versions, the oldest first. The
@@ -77,10 +77,7 @@ export function packsOf({ given }: Arguments): readonly NormPack[] {
   }
   const twice = packs.find((pack, i) => packs.indexOf(pack) < i);
   if (twice === undefined) return packs;
-  throw new UsageError({
-    en: `--pack ${nameOf(twice)} is given twice`,
-    es: `--pack ${nameOf(twice)} está dos veces`,
-  });
+  throw givenTwice(`pack ${nameOf(twice)}`);
 }
 
 function packNamed(name: string, day: string | undefined, today: string | undefined): NormPack {

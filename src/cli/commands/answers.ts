@@ -5,7 +5,7 @@ import { commit } from "../../app/packs/own-tool";
 import { packsOf } from "../../app/packs/packs";
 import { paired } from "../../app/review/prepare";
 import { Review } from "../../app/review/review";
-import { exit, UsageError } from "../../app/options/usage";
+import { excluding, exit, UsageError } from "../../app/options/usage";
 import { isUntrusted } from "../../core/model/answer";
 import { noContext } from "../../core/model/context";
 import type { Lang } from "../../core/model/issue";
@@ -33,11 +33,7 @@ export async function answersIn(
       en: "answers takes files and folders, not standard input",
       es: "answers recibe archivos y carpetas, no la entrada estándar",
     });
-  if (has("json") && has("summary"))
-    throw new UsageError({
-      en: "--json and --summary exclude each other",
-      es: "--json y --summary no se pueden usar a la vez",
-    });
+  if (has("json") && has("summary")) throw excluding("json", "summary");
   const selected = packsOf(args);
   const packs = selected.length === 0 ? [res948] : selected;
   const reading = { packs, withXml: !has("no-xml"), showValues: has("show-values") };

@@ -2,7 +2,7 @@ import type { BuiltInRule } from "../../../rules/index";
 import { documentedRules } from "../../app/packs/contract-texts";
 import type { Given } from "../../core/model/given";
 import type { Bilingual, Lang } from "../../core/model/issue";
-import type { Need } from "../../core/model/revision-context";
+import type { ContractNeed } from "../../norm/need-words";
 import { norms } from "../../core/model/rule";
 import type { Shape } from "../../core/model/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../../core/model/shapes";
@@ -66,7 +66,7 @@ function runsText({ code, cannotBeSkipped, needs, yieldsTo }: BuiltInRule, lang:
   return [
     words[isDraft ? "bothStages" : "revision"][lang],
     ...(cannotBeSkipped ? [words.always[lang]] : []),
-    ...(needs === undefined ? [] : [(needWords[needs] as Bilingual)[lang]]),
+    ...(needs === undefined ? [] : [contractNeeds[needs as ContractNeed][lang]]),
     ...(yieldsTo === undefined ? [] : [yields[lang](yieldsTo.filter((code) => code !== norms))]),
   ].join(" ");
 }
@@ -91,7 +91,7 @@ const yields = {
 };
 
 /** Names the parts of the context that rules of the contract need. The pages of the norm name the other parts. */
-const needWords: Readonly<Partial<Record<Need, Bilingual>>> = {
+export const contractNeeds: Readonly<Record<ContractNeed, Bilingual>> = {
   providerCodes: {
     en: "It needs the provider's codes; with --no-context it is listed as not evaluated.",
     es: "Necesita los códigos del prestador; con --no-context aparece como no evaluada.",

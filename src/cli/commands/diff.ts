@@ -4,9 +4,10 @@ import { maxIssuesOf } from "../../app/options/report-options";
 import { isArchiveName } from "../../app/archive/archive";
 import type { Arguments, GivenOption } from "../../app/options/arguments";
 import { commandLine } from "../../app/options/command-line";
+import { isSystemError } from "../../app/input/file-errors";
 import { reportIn } from "../../app/input/report-json";
 import { ParsedOptions } from "../../app/options/parsed-options";
-import { exit, UsageError } from "../../app/options/usage";
+import { exit, prefixed, UsageError } from "../../app/options/usage";
 import type { Lang } from "../../core/model/issue";
 import { inMessage } from "../../core/text/visible";
 import { compact } from "../../report/compact";
@@ -16,7 +17,6 @@ import { countOf, numberOf } from "../../report/number";
 import { noPaint } from "../../report/report";
 import { jsonOf } from "../../report/visible";
 import type { CommandIo } from "../io/command-io";
-import { isSystemError } from "../io/input-error";
 import { reasonFor } from "../io/near-file";
 import { blocksOf } from "../io/source";
 import { toStandardOutput } from "../io/standard-output";
@@ -100,8 +100,7 @@ async function reportAt(path: string, { stdin }: CommandIo): Promise<ComparedRun
     return await reportIn(blocksOf(path, stdin), path);
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    const { en, es } = await reasonFor(path, error);
-    throw new UsageError({ en: `${inMessage(path)} ${en}`, es: `${inMessage(path)} ${es}` });
+    throw new UsageError(prefixed(inMessage(path), await reasonFor(path, error)));
   }
 }
 

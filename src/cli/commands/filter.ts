@@ -10,7 +10,7 @@ import type { FileSummary, Summary } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
 import { findingJson } from "../../report/finding-json";
 import { jsonOf } from "../../report/visible";
-import { judgedReasonOf } from "../../app/input/file-errors";
+import { isSystemError, judgedReasonOf } from "../../app/input/file-errors";
 import type { Frame } from "../filter/frames";
 import { FrameError, framesOf } from "../filter/frames";
 import { optionFiles } from "../input-options";
@@ -218,7 +218,7 @@ class Rows {
     try {
       for await (const block of gunzipped([bytes])) await list(file.portions(block));
     } catch (error) {
-      if (typeof (error as NodeJS.ErrnoException).code !== "string") throw error;
+      if (!isSystemError(error)) throw error;
       file.push(new Uint8Array(0)); // it was read, even if it has no bytes
       reason = judgedReasonOf(error, this.lang);
     }

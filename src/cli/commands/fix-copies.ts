@@ -7,7 +7,7 @@ import type { ArchiveBytes } from "../../app/archive/directory";
 import { inArchives } from "../../app/archive/inner-archives";
 import type { Copy } from "../../app/correct/copies";
 import { nameOfCopy } from "../../app/correct/names";
-import { archiveBytes } from "../io/archive-file";
+import { archiveBytes } from "../io/file-bytes";
 import { changedMeanwhile, noFile, readOnly } from "../../app/input/file-errors";
 import { UsageError } from "../../app/options/usage";
 import type { CommandIo } from "../io/command-io";

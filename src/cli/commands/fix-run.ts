@@ -1,7 +1,7 @@
 import type { Copy } from "../../app/correct/copies";
 import type { CorrectionList, CorrectionRow } from "../../app/correct/correction-list";
 import { correctionList, correctionRow, listFormatOf } from "../../app/correct/correction-list";
-import { uncopiedIn } from "../../app/input/file-errors";
+import { isSystemError, uncopiedIn } from "../../app/input/file-errors";
 import type { FileFixes, FixEvent } from "../../app/correct/fixes-in-words";
 import { findingAsJson, FixCounts, kindsAsJson } from "../../app/correct/fixes-in-words";
 import { isUsageError } from "../../app/options/usage";
@@ -12,7 +12,6 @@ import { Interruption } from "../interruption";
 import type { CommandIo } from "../io/command-io";
 import { tell } from "../io/command-io";
 import type { InputFile } from "../io/files";
-import { isSystemError } from "../io/input-error";
 import { reasonFor } from "../io/near-file";
 import { ListFile, Sink } from "../io/output";
 import { blocksOfInput } from "../io/source";

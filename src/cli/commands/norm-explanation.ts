@@ -7,14 +7,19 @@ import type { Bilingual, Lang } from "../../core/model/issue";
 import type { Confidence, NormData } from "../../core/model/norm";
 import type { AnyNormRule } from "../../core/model/norm-rule";
 import { isOfFields, officialsOf } from "../../core/model/norm-rule";
+import type { Need } from "../../core/model/revision-context";
 import { shapeNames } from "../../core/model/shapes";
+import type { ContractNeed } from "../../norm/need-words";
+import { neededParts } from "../../norm/need-words";
 import type { RuleField } from "../../norm/rule-fields";
 import { ruleFields } from "../../norm/rule-fields";
 import { severityOf } from "../../norm/severity";
 import type { TableSource } from "../../../rules/tables/index";
 import { tableSources } from "../../../rules/tables/index";
+import { needs } from "../../report/needs";
 import { tableIn } from "../../report/summary-words";
 import { groupBy } from "../../core/text/group-by";
+import { contractNeeds } from "./contract-explanation";
 import { normSource } from "./norm-source";
 import type { RuleExplanation } from "./rule-explanation";
 import { fixPart, explanationWords, relatedPart } from "./rule-explanation";
@@ -35,7 +40,6 @@ export function normExplanation(
     const asks = coverage.find((each) => each.official === official)?.meaning ?? xmlAsks(official);
     return { official, confidence, ...(asks && { asks }) };
   });
-  const needed = rule.needs && (say.needed[rule.needs as keyof typeof say.needed] ?? rule.needs);
   return {
     code: `${versions[0].id}/${rule.code}`,
     severity: undefined,
@@ -43,9 +47,9 @@ export function normExplanation(
     requirement: requirement[lang],
     parts: [
       { title: explanationWords.fields[lang], lines: lookedAt(rule, having, lang) },
-      ...(needed
-        ? [{ title: explanationWords.runs[lang], lines: [needed, ...tableOf(rule.needs, lang)] }]
-        : []),
+      ...(rule.needs === undefined
+        ? []
+        : [{ title: explanationWords.runs[lang], lines: neededIn(rule.needs, lang) }]),
       { title: say.versions, lines: having.map((data) => verdictOf(rule, data, lang)) },
       { title: explanationWords.how[lang], lines: [causes[lang]] },
       ...fixPart(doc, lang),
@@ -63,22 +67,26 @@ export function normExplanation(
   };
 }
 
-/** Maps needs to the tables that they take, if the name of the need does not begin with the name of the table. */
-const ofOtherTables: Readonly<Record<string, keyof typeof tableSources>> = {
-  serviceGroup: "servicios",
-  serviceState: "servicios",
-  cupsGroup: "gruposCups",
-};
-
-/** Names the table of the product that a rule needs, with its day and its number of codes. */
-function tableOf(needs: AnyNormRule["needs"], lang: Lang): readonly string[] {
-  const of = needs === undefined ? "" : (ofOtherTables[needs] ?? needs);
-  const [name, source] =
-    Object.entries<TableSource>(tableSources).find(([each]) => of.startsWith(each)) ?? [];
-  if (name === undefined || source === undefined) return [];
+/** When a rule runs that needs a part of the context; and the table of the product that has it, with its day. */
+function neededIn(need: Need, lang: Lang): readonly string[] {
+  const say = words[lang];
+  if (isOfContract(need)) return [contractNeeds[need][lang]];
+  const options = needs[need][1] ?? "";
+  const name = /^--table (\w+)$/.exec(options)?.[1] ?? "";
+  const source = (tableSources as Readonly<Record<string, TableSource>>)[name];
+  if (source === undefined) {
+    const given = name === "" ? options : `${options}=${say.file}`;
+    return [say.onlyWith(neededParts[need][lang], given)];
+  }
   const { title, date, rows } = source;
-  return [words[lang].inside(tableIn({ name, title, date, codes: rows }, lang))];
+  const isColumn = need !== name && need !== "cupsGroup";
+  return [
+    isColumn ? say.withColumn(`${options}=${say.file}`) : say.withTables,
+    say.inside(tableIn({ name, title, date, codes: rows }, lang)),
+  ];
 }
+
+const isOfContract = (need: Need): need is ContractNeed => Object.hasOwn(contractNeeds, need);
 
 /** Sections and pages of a source, apart: "§ 1.5, 108–110" are a section and pages. */
 function placesIn(places: string, pagesWord: string): string {
@@ -161,49 +169,12 @@ const words = {
     announced: (day: string, verdict: string) =>
       `and ${verdict} from ${day} on, as DT1 v001 (page 15) announced; no real answer seen`,
     inside: (table: string) => `With ${table}, which comes with it`,
+    file: "FILE",
+    onlyWith: (part: string, options: string) =>
+      `Only when ${part} is given${options === "" ? "" : `: ${options}`}`,
+    withTables: "Not with --no-tables",
+    withColumn: (option: string) => `Not with --no-tables, or if ${option} lacks the column`,
     third: "v003 is known from third parties only; this verdict is v002's",
-    needed: {
-      now: "Only when a moment of validation is given: --now",
-      period:
-        "Only when the billing period is given: --period, --invoices or the XML of the invoice beside the JSON",
-      paymentModality:
-        "Only when the invoice's modality is given: --payment-modality, --invoices or the XML of the invoice beside the JSON",
-      invoiceTotal:
-        "Only when the invoice's total is given: --invoice-total, --invoices or the XML of the invoice beside the JSON",
-      moderatorTotal:
-        "Only when the total of the moderator payments is given: --moderator-total, --invoices or the XML of the invoice beside the JSON",
-      coverage:
-        "Only when the invoice's coverage is given: --coverage, --invoices or the XML of the invoice beside the JSON",
-      cupsSex: "Not with --no-tables, or if --table cups=FILE lacks the column",
-      cupsMaximum: "Not with --no-tables, or if --table cups=FILE lacks the column",
-      billerNit:
-        "Only when the NIT of the invoice's biller is given: --invoices or the XML of the invoice beside the JSON",
-      invoiceName: "Only when the XML of the invoice is beside the JSON",
-      providerStem: "Only when the XML of the invoice is beside the JSON",
-      payments: "Only when the XML of the invoice is beside the JSON",
-      noteTotals: "Only when the XML of the credit note is beside the JSON",
-      xmlForm: "Only when the XML of the invoice is beside the JSON",
-      invoicesComplete: "Only when the list of invoices is complete: --invoices-complete",
-      cupsUse: "Not with --no-tables, or if --table cups=FILE lacks the column",
-      cupsSurgery: "Not with --no-tables, or if --table cups=FILE lacks the column",
-      cupsStay: "Not with --no-tables, or if --table cups=FILE lacks the column",
-      cie10Sex: "Not with --no-tables, or if --table cie10=FILE lacks the column",
-      cie10Ages: "Not with --no-tables, or if --table cie10=FILE lacks the column",
-      finalidadSex: "Only when the table is given with its column sexo: --table finalidad=FILE",
-      finalidadAges:
-        "Only when the table is given with its columns edadMinima and edadMaxima: --table finalidad=FILE",
-      serviceGroup: "Not with --no-tables, or if --table servicios=FILE lacks the column",
-      serviceState: "Not with --no-tables, or if --table servicios=FILE lacks the column",
-      cups: "Not with --no-tables",
-      cie10: "Not with --no-tables",
-      cie11: "Only when the table is given: --table cie11=FILE",
-      cum: "Only when the table is given: --table cum=FILE",
-      ium: "Only when the table is given: --table ium=FILE",
-      municipios: "Not with --no-tables",
-      paises: "Not with --no-tables",
-      servicios: "Not with --no-tables",
-      cupsGroup: "Not with --no-tables",
-    },
     caveat: "What is doubtful",
     source: "Source",
     pages: "pages",
@@ -221,49 +192,12 @@ const words = {
     announced: (day: string, verdict: string) =>
       `y ${verdict} desde el ${day}, según anunció el DT1 v001 (página 15); no hemos visto una respuesta real`,
     inside: (table: string) => `Con ${table}, que viene incluida`,
+    file: "ARCHIVO",
+    onlyWith: (part: string, options: string) =>
+      `Solo si se indica ${part}${options === "" ? "" : `: ${options}`}`,
+    withTables: "No con --no-tables",
+    withColumn: (option: string) => `No con --no-tables, ni si ${option} no tiene la columna`,
     third: "v003 se conoce solo por terceros; este veredicto es el de v002",
-    needed: {
-      now: "Solo si se indica un momento de validación: --now",
-      period:
-        "Solo si se indica el periodo de facturación: --period, --invoices o el XML de la factura junto al JSON",
-      paymentModality:
-        "Solo si se indica la modalidad de pago de la factura: --payment-modality, --invoices o el XML de la factura junto al JSON",
-      invoiceTotal:
-        "Solo si se indica el total de la factura: --invoice-total, --invoices o el XML de la factura junto al JSON",
-      moderatorTotal:
-        "Solo si se indica el total de los pagos moderadores: --moderator-total, --invoices o el XML de la factura junto al JSON",
-      coverage:
-        "Solo si se indica la cobertura de la factura: --coverage, --invoices o el XML de la factura junto al JSON",
-      cupsSex: "No con --no-tables, ni si --table cups=ARCHIVO no tiene la columna",
-      cupsMaximum: "No con --no-tables, ni si --table cups=ARCHIVO no tiene la columna",
-      billerNit:
-        "Solo si se indica el NIT de quien expide la factura: --invoices o el XML de la factura junto al JSON",
-      invoiceName: "Solo si el XML de la factura está junto al JSON",
-      providerStem: "Solo si el XML de la factura está junto al JSON",
-      payments: "Solo si el XML de la factura está junto al JSON",
-      noteTotals: "Solo si el XML de la nota crédito está junto al JSON",
-      xmlForm: "Solo si el XML de la factura está junto al JSON",
-      invoicesComplete: "Solo si la lista de facturas está completa: --invoices-complete",
-      cupsUse: "No con --no-tables, ni si --table cups=ARCHIVO no tiene la columna",
-      cupsSurgery: "No con --no-tables, ni si --table cups=ARCHIVO no tiene la columna",
-      cupsStay: "No con --no-tables, ni si --table cups=ARCHIVO no tiene la columna",
-      cie10Sex: "No con --no-tables, ni si --table cie10=ARCHIVO no tiene la columna",
-      cie10Ages: "No con --no-tables, ni si --table cie10=ARCHIVO no tiene la columna",
-      finalidadSex: "Solo si se indica la tabla con su columna sexo: --table finalidad=ARCHIVO",
-      finalidadAges:
-        "Solo si se indica la tabla con sus columnas edadMinima y edadMaxima: --table finalidad=ARCHIVO",
-      serviceGroup: "No con --no-tables, ni si --table servicios=ARCHIVO no tiene la columna",
-      serviceState: "No con --no-tables, ni si --table servicios=ARCHIVO no tiene la columna",
-      cups: "No con --no-tables",
-      cie10: "No con --no-tables",
-      cie11: "Solo si se indica la tabla: --table cie11=ARCHIVO",
-      cum: "Solo si se indica la tabla: --table cum=ARCHIVO",
-      ium: "Solo si se indica la tabla: --table ium=ARCHIVO",
-      municipios: "No con --no-tables",
-      paises: "No con --no-tables",
-      servicios: "No con --no-tables",
-      cupsGroup: "No con --no-tables",
-    },
     caveat: "Qué es dudoso",
     source: "Fuente",
     pages: "páginas",

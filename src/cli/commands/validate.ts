@@ -12,8 +12,7 @@ import { allIgnored } from "../../app/configuration/ignored";
 import { overriding } from "../io/configuration-file";
 import { contextOf, lacksCodes } from "../io/context-file";
 import type { InputFile } from "../io/files";
-import { isSystemError } from "../io/input-error";
-import { nearPath } from "../io/near-file";
+import { isSystemError } from "../../app/input/file-errors";
 import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
 import { emptyFolder } from "../../app/input/file-choice";
 import { filesOf } from "../io/file-reading";
@@ -50,7 +49,7 @@ import {
 } from "../../app/options/targets";
 import { settingsInUse } from "../../app/options/settings-in-use";
 import { refuseSecondCode } from "../../app/input/provider-codes";
-import { exit, UsageError } from "../../app/options/usage";
+import { excluding, exit, prefixed, UsageError, withNear } from "../../app/options/usage";
 
 /** `ripslint validate`: from arguments to an exit code. `near` is the command that the user may have meant by the first path. */
 export async function validateFiles(
@@ -169,10 +168,7 @@ async function validated(
   return await run.finish(isQuiet, interruption);
 }
 
-/**
- * Makes the functions that run after the review. They name the line to run next if a path does not exist or if codes
- * are missing, which `seen` shows.
- */
+/** Makes the functions that run after the review. They name the line to run next if codes are missing, which `seen` shows. */
 const followUpsOf = ({
   args,
   lang,
@@ -198,23 +194,14 @@ const followUpsOf = ({
       return fixLine(args, lang, platform);
     },
   }),
-  ...((seen !== undefined || missingIn(judged.files) !== undefined) && {
+  ...(seen !== undefined && {
     next: async () => {
-      const { nextRun, spelledRun } = await import("../../app/options/next-run");
-      const missing = missingIn(judged.files);
-      const near = missing && (await nearPath(missing));
-      if (missing !== undefined && near !== undefined)
-        return spelledRun(missing, near, args, lang, platform);
-      if (seen === undefined) return undefined;
+      const { nextRun } = await import("../../app/options/next-run");
       await seeCodes(seen, judged.files);
       return nextRun(seen, args, lang, platform);
     },
   }),
 });
-
-/** The first path that does not exist. */
-const missingIn = (files: readonly InputFile[]): string | undefined =>
-  files.find(({ error }) => error?.code === "ENOENT")?.shown;
 
 /** Refuses inputs without any file that can be read. */
 function refuseNothing(
@@ -225,13 +212,14 @@ function refuseNothing(
   throw texts.length + others.length > 0 ? emptyFolder(path, notJson) : allIgnored();
 }
 
-const neitherFileNorCommand = (path: string, near: string): Bilingual => {
-  const typed = inMessage(path);
-  return {
-    en: `${typed} is neither a file nor a command; did you mean ripslint ${near}?`,
-    es: `${typed} no es un archivo ni un comando; ¿quiso decir ripslint ${near}?`,
-  };
-};
+const neitherFileNorCommand = (path: string, near: string): Bilingual =>
+  withNear(
+    prefixed(inMessage(path), {
+      en: "is neither a file nor a command",
+      es: "no es un archivo ni un comando",
+    }),
+    `ripslint ${near}`,
+  );
 
 /** Whether a file can be read only once: standard input and pipes. */
 const isReadOnce = ({ isRegular, error, entry }: InputFile): boolean =>
@@ -276,11 +264,7 @@ function refuseSeveralOfOneInvoice(
   const ofOneInvoice = optionsOf("validate").filter((option) => option.ofOneInvoice);
   const option = given.find(({ name }) => ofOneInvoice.some((each) => each.name === name))?.name;
   if (option === undefined) return;
-  if (given.some(({ name }) => name === "invoices"))
-    throw new UsageError({
-      en: `--${option} and --invoices exclude each other`,
-      es: `--${option} y --invoices no se pueden usar a la vez`,
-    });
+  if (given.some(({ name }) => name === "invoices")) throw excluding(option, "invoices");
   const [path = "", ...more] = paths.filter((typed) => xml.every((file) => file.path !== typed));
   if (more.length === 0 && files.length === 1 && files[0]?.path === path) return;
   throw new UsageError({
@@ -322,12 +306,7 @@ async function openOutputs(
   parsed: ParsedOptions,
   { tool, packs, lang, io, given, files }: ReportParts,
 ): Promise<void> {
-  if (parsed.has("color") && parsed.has("no-color")) {
-    throw new UsageError({
-      en: "--color and --no-color exclude each other",
-      es: "--color y --no-color no se pueden usar a la vez",
-    });
-  }
+  if (parsed.has("color") && parsed.has("no-color")) throw excluding("color", "no-color");
   const texts = await textsWith(lang, packs);
   const shown = files.map((file) => file.shown);
   const options = { ...reportOptionsOf(parsed, tool, texts, lang), root: rootOf(given, shown) };

@@ -1,12 +1,12 @@
 import type { Stats } from "node:fs";
-import { lstat, readFile, realpath, stat } from "node:fs/promises";
+import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { Arguments, Configured } from "../../app/options/arguments";
 import { ignoredBy } from "../../app/configuration/ignored";
 import type { CommandName } from "../../app/options/option-table";
-import { danglingLink, isFolder, noConfiguration, reasonOf } from "../../app/input/file-errors";
+import { isFolder, noConfiguration, reasonOf } from "../../app/input/file-errors";
 import { configurationName } from "../../app/input/file-choice";
-import { UsageError } from "../../app/options/usage";
+import { excluding, prefixed, UsageError } from "../../app/options/usage";
 import { overridesOf } from "../../app/configuration/overrides";
 import type { BatchOptions } from "../../engine/batch/run-plan";
 import { choosableCodes } from "../../engine/batch/run-plan";
@@ -14,7 +14,7 @@ import type { NormPack } from "../../norm/norm-pack";
 import { diagnosticsOf } from "../../core/settings/pack";
 import type { CommandIo } from "./command-io";
 import { targetOf } from "./output";
-import { reasonFor } from "./near-file";
+import { openingError, reasonFor } from "./near-file";
 
 /**
  * Adds the options of the configuration to the arguments: from the file of --config, or from the nearest
@@ -29,16 +29,12 @@ export async function withConfiguration(
   const typed = value("config");
   if (value("no-config") !== undefined) {
     if (typed === undefined) return args;
-    throw new UsageError({
-      en: "--config and --no-config exclude each other",
-      es: "--config y --no-config no se pueden usar a la vez",
-    });
+    throw excluding("config", "no-config");
   }
   const path = typed ?? (await found(resolve(""), io));
   if (path === undefined) return args;
   const bytes = await readFile(path).catch(async (error: unknown) => {
-    const { en, es } = await reasonFor(path, error);
-    throw new UsageError({ en: `${path} ${en}`, es: `${path} ${es}` });
+    throw new UsageError(prefixed(path, await reasonFor(path, error)));
   });
   const folder = dirname(path);
   const locate = (named: string) =>
@@ -63,10 +59,12 @@ async function refuseOutside(output: string, folder: string, place: string): Pro
   const own = await realpath(resolve(folder));
   const inside = real === undefined ? "" : relative(own, real);
   if (inside !== "" && !/^\.\.(?:[/\\]|$)/.test(inside) && !isAbsolute(inside)) return;
-  throw new UsageError({
-    en: `${place} leads out of the folder of the configuration; name that file with -o`,
-    es: `${place} lleva fuera de la carpeta de la configuración; nombre ese archivo con -o`,
-  });
+  throw new UsageError(
+    prefixed(place, {
+      en: "leads out of the folder of the configuration; name that file with -o",
+      es: "lleva fuera de la carpeta de la configuración; nombre ese archivo con -o",
+    }),
+  );
 }
 
 /**
@@ -76,16 +74,14 @@ async function refuseOutside(output: string, folder: string, place: string): Pro
 async function found(folder: string, io: Pick<CommandIo, "user">): Promise<string | undefined> {
   for (let at = folder, isAbove = false; ; isAbove = true) {
     const path = join(at, configurationName);
-    const link = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+    const stats = await stat(path).catch((thrown: NodeJS.ErrnoException) => {
+      const error = openingError(path, thrown);
       if (!isAbsent(error) && !(isAbove && isForbidden(error))) throw unusable(path, error);
     });
-    if (link !== undefined) {
-      const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
-        throw unusable(path, error.code === "ENOENT" ? danglingLink() : error);
-      });
+    if (stats !== undefined) {
       if (!stats.isFile())
         throw unusable(path, stats.isDirectory() ? isFolder() : noConfiguration());
-      if (isAbove) await refuseOfOthers(path, [link, stats], io);
+      if (isAbove) refuseOfOthers(path, stats, io);
       return shown(path);
     }
     const above = dirname(at);
@@ -101,48 +97,26 @@ const isAbsent = ({ code }: NodeJS.ErrnoException): boolean =>
 const isForbidden = ({ name }: Error): boolean => name === "NotCapable";
 
 /** The error for something that has the name of a configuration and cannot be read as one. */
-function unusable(path: string, error: unknown): UsageError {
-  const [en, es] = (["en", "es"] as const).map((lang) => `${shown(path)} ${reasonOf(error, lang)}`);
-  return new UsageError({
-    en: `${en}; use --no-config to ignore it`,
-    es: `${es}; para no leerlo, use --no-config`,
-  });
-}
+const unusable = (path: string, error: unknown): UsageError =>
+  new UsageError(
+    prefixed(shown(path), {
+      en: `${reasonOf(error, "en")}; use --no-config to ignore it`,
+      es: `${reasonOf(error, "es")}; para no leerlo, use --no-config`,
+    }),
+  );
 
 /**
- * Refuses a configuration above the working directory that other users may have written, because it decides which
- * checks run and which files are read. It and the folders that it is in must be the user's own, or root's, and nobody
- * else may write them.
+ * Refuses a configuration above the working directory that another user has written or may write, because it decides
+ * which checks run and which files are read. Where users have no numbers, none is refused.
  */
-async function refuseOfOthers(
-  path: string,
-  files: readonly Stats[],
-  io: Pick<CommandIo, "user">,
-): Promise<void> {
+function refuseOfOthers(path: string, { uid, mode }: Stats, io: Pick<CommandIo, "user">): void {
   const user = io.user();
-  if (user === undefined) return; // the system has no such owners
-  const real = dirname(await realpath(path));
-  const folders = await Promise.all(
-    [dirname(path), real].map(async (folder) => await stat(folder)),
-  );
-  const isOwn = ({ uid }: Stats) => uid === user || uid === 0;
-  const isOpen = (stats: Stats) => !stats.isSymbolicLink() && (stats.mode & 0o022) !== 0;
-  const all = [...files, ...folders];
-  const why = !all.every(isOwn) ? "owner" : all.some(isOpen) ? "open" : undefined;
-  if (why === undefined) return;
-  const reason = {
-    owner: {
-      en: "it, or its folder, belongs to another user",
-      es: "este, o su carpeta, es de otro usuario",
-    },
-    open: {
-      en: "others may write it, or its folder",
-      es: "otros pueden escribir en él, o en su carpeta",
-    },
-  }[why];
+  const isOwn = (uid === user || uid === 0) && (mode & 0o022) === 0;
+  if (user === undefined || isOwn) return;
+  const name = shown(path);
   throw new UsageError({
-    en: `${shown(path)} is not used: ${reason.en}; --config ${shown(path)} uses it on purpose, --no-config ignores it`,
-    es: `${shown(path)} no se usa: ${reason.es}; para usarlo a propósito, --config ${shown(path)}; para no leerlo, --no-config`,
+    en: `${name} is not used: it belongs to another user, or others may write it; --config ${name} uses it on purpose, --no-config ignores it`,
+    es: `${name} no se usa: es de otro usuario, u otros pueden escribir en él; para usarlo a propósito, --config ${name}; para no leerlo, --no-config`,
   });
 }
 

@@ -8,7 +8,7 @@ import {
   tooLargeContext,
 } from "../../app/input/context-text";
 import type { ParsedOptions } from "../../app/options/parsed-options";
-import { UsageError } from "../../app/options/usage";
+import { excluding, prefixed, UsageError } from "../../app/options/usage";
 import { joinedBytes } from "../../core/text/joined-bytes";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
@@ -37,12 +37,7 @@ export async function contextOf(
   const file = parsed.value("context");
   const codes = parsed.value("provider-code");
   const [first, second] = ways.filter((name) => parsed.has(name));
-  if (second !== undefined) {
-    throw new UsageError({
-      en: `--${first} and --${second} exclude each other`,
-      es: `--${first} y --${second} no se pueden usar a la vez`,
-    });
-  }
+  if (first !== undefined && second !== undefined) throw excluding(first, second);
   if (file !== undefined) return await readContext(file, lang, stdin);
   if (codes !== undefined) return { context: contextOfCodes(codes, lang), notes: [] };
   if (mayLackCodes || !lacksCodes(parsed, stage)) return { context: noContext, notes: [] };
@@ -69,8 +64,7 @@ async function bytesOf(path: string, stdin: Stdin): Promise<Uint8Array> {
       blocks.push(block.slice());
     }
   } catch (error) {
-    const reason = await reasonFor(path, error);
-    throw new UsageError({ en: `${path} ${reason.en}`, es: `${path} ${reason.es}` });
+    throw new UsageError(prefixed(path, await reasonFor(path, error)));
   }
   if (size > maxContextBytes) throw tooLargeContext(path);
   return joinedBytes(blocks);

@@ -2,7 +2,7 @@ import { csvFault } from "../../app/input/columns";
 import type { TableFile } from "../../app/input/table-text";
 import { tableOf } from "../../app/input/table-text";
 import { wholeText } from "../../app/input/whole-text";
-import { UsageError } from "../../app/options/usage";
+import { prefixed, UsageError } from "../../app/options/usage";
 import type { GivenTable } from "../../norm/tables";
 import type { Stdin } from "./command-io";
 import { reasonFor } from "./near-file";
@@ -19,8 +19,7 @@ export async function readingText<T>(
   } catch (error) {
     const fault = csvFault(path, error);
     if (fault !== undefined) throw fault;
-    const reason = await reasonFor(path, error);
-    throw new UsageError({ en: `${path} ${reason.en}`, es: `${path} ${reason.es}` });
+    throw new UsageError(prefixed(path, await reasonFor(path, error)));
   }
 }
 

@@ -1,12 +1,11 @@
 import type { BatchInput, OpenRun } from "../../engine/batch/batch";
 import type { FileSummary, Finding } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
-import { judgedReasonOf } from "../../app/input/file-errors";
+import { isSystemError, judgedReasonOf } from "../../app/input/file-errors";
 import type { FileReading, FileSource, Review } from "../../app/review/review";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import type { InputFile } from "./files";
-import { isSystemError } from "./input-error";
 import type { Blocks, OnRead, RegularFile } from "./source";
 import { blockSize, blocksOfInput, isPacked, openRegular, regularBlocks, unpacked } from "./source";
 

@@ -4,7 +4,7 @@ import { readdir, realpath, stat } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import type { ArchiveEntry } from "../../app/archive/archive";
 import { Archives, isArchiveName } from "../../app/archive/archive";
-import { notUtf8 } from "../../app/input/file-errors";
+import { isSystemError } from "../../app/input/file-errors";
 import type { Choice } from "../../app/input/file-choice";
 import {
   byCodeUnit,
@@ -16,8 +16,7 @@ import {
   mayLieBeside,
   onlySetAside,
 } from "../../app/input/file-choice";
-import { archiveBytes } from "./archive-file";
-import { isSystemError } from "./input-error";
+import { archiveBytes } from "./file-bytes";
 import { openingError } from "./near-file";
 import { isPattern, patternOf } from "./pattern";
 import { isTurnDue, turn } from "./turn";
@@ -290,9 +289,7 @@ async function expandOne(path: string, found: Expansion): Promise<void> {
     files.push({ file: { shown: "-", path: "-", size: 0, isRegular: false }, identity: "-" });
     return;
   }
-  const stats = isUndecoded(path)
-    ? notUtf8()
-    : await stat(path).catch((error: NodeJS.ErrnoException) => error);
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error);
   if (stats instanceof Error && stats.code === "ENOENT" && isPattern(path))
     return await matches(path, found);
   const identity = await identityOf(path);
@@ -361,8 +358,6 @@ async function within(
       continue;
     }
     if (choice === "left out" || (isFolder && isLink)) found.leftOut.add(shown(path));
-    else if (isUndecoded(entry.name))
-      found.files.push({ file: missing(path, notUtf8()), identity });
     else if (isFolder) {
       if (choice === "read") await within(path, identity, ofFolder, found);
       if (choose !== ofFolder || choice === "enter")
@@ -398,7 +393,7 @@ function isFolderAt(path: string): boolean {
 /** The stats of a file, or the error. */
 function statsOf(path: string): Stats | NodeJS.ErrnoException {
   try {
-    return isUndecoded(path) ? notUtf8() : statSync(path);
+    return statSync(path);
   } catch (error) {
     return error as NodeJS.ErrnoException;
   }
@@ -430,12 +425,6 @@ const missing = (path: string, error: NodeJS.ErrnoException): InputFile => ({
   isRegular: false,
   error: openingError(path, error),
 });
-
-/**
- * Returns true if a name was not UTF-8: Node has replaced what it could not decode. Such a file cannot be opened by
- * this name, which may even be the name of another file.
- */
-export const isUndecoded = (path: string): boolean => path.includes("\ufffd");
 
 /** A path as reports show it, with `/` between its steps. */
 const shown = (path: string): string => (sep === "/" ? path : path.split(sep).join("/"));

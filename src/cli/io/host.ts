@@ -1,5 +1,5 @@
-import { closeSync, openSync } from "node:fs";
-import { reasonOf } from "../../app/input/file-errors";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { isSystemError, reasonOf } from "../../app/input/file-errors";
 import { mayLieBeside } from "../../app/input/file-choice";
 import type { Host } from "../../app/review/host";
 import { headOf, joinedUpTo } from "../../app/review/host";
@@ -10,9 +10,8 @@ import { groupBy } from "../../core/text/group-by";
 import type { Writer } from "./command-io";
 import type { InputFile, Inputs } from "./files";
 import { expand } from "./files";
+import { readLeast } from "./file-bytes";
 import { gunzipped } from "./gzip";
-import { isSystemError } from "./input-error";
-import { readLeast, readSome } from "./read-some";
 import { leadsTo, redirectedTo } from "./same-file";
 import { blocksOfInput } from "./source";
 import { isTurnDue, turn } from "./turn";
@@ -25,13 +24,13 @@ import { isTurnDue, turn } from "./turn";
 export function hostOf({ texts, neighbours }: Inputs, named: readonly string[]): Host<InputFile> {
   const byEnding = neighbours.filter(({ shown }) => mayLieBeside(shown));
   const [beside, typed] = [new Set([...texts, ...byEnding]), new Set(named)];
-  const block = new Block();
+  const head = headReader();
   return {
     nameOf: ({ shown }) => shown,
     sizeOf: ({ size }) => size,
     isNamed: ({ shown }) => typed.has(shown),
     isBeside: (file) => beside.has(file),
-    head: (file, most) => block.head(file, most),
+    head,
     bytes: bytesOf,
     blocks: blocksOfInput,
     reasonOf: (error) => {
@@ -69,20 +68,18 @@ export async function recordFiles(
 }
 
 /** Reads the beginnings of files into one block, synchronously: a promise for each takes longer than the reading. */
-class Block {
-  private block = new Uint8Array(0);
-
-  head(file: InputFile, most: number): Uint8Array | undefined | Promise<Uint8Array | undefined> {
+function headReader(): Host<InputFile>["head"] {
+  let block = new Uint8Array(0);
+  return (file, most) => {
     const { path, isRegular, error, entry } = file;
     if (error !== undefined) return undefined;
     if (entry !== undefined) return headOf(blocksOfInput(file), most);
     if (!isRegular) return undefined;
-    if (this.block.length < most) this.block = new Uint8Array(most);
-    const bytes = beginningOf(path, this.block.subarray(0, most));
-    return bytes !== undefined && beginsGzip(bytes)
-      ? headOf(gunzipped([bytes.slice()]), most)
-      : bytes;
-  }
+    if (block.length < most) block = new Uint8Array(most);
+    const bytes = beginningOf(path, block.subarray(0, most));
+    const isPacked = bytes !== undefined && beginsGzip(bytes);
+    return isPacked ? headOf(gunzipped([bytes.slice()]), most) : bytes;
+  };
 }
 
 /** The beginning of a file; undefined if it cannot be read. */
@@ -100,31 +97,10 @@ function beginningOf(path: InputFile["path"], most: Uint8Array): Uint8Array | un
 
 /** Of a file that is too large only as many bytes are read as show it: a pipe does not have a size, and may never end. */
 function bytesOf(file: InputFile, most: number): Uint8Array | Promise<Uint8Array> {
-  const { path, size, error, entry } = file;
+  const { path, size, isRegular, error } = file;
   if (error !== undefined) throw error;
   if (size > most) return new Uint8Array(most + 1);
-  if (entry !== undefined) return joinedUpTo(blocksOfInput(file), most);
-  const bytes = storedBytes(path, size, most);
+  if (!isRegular) return joinedUpTo(blocksOfInput(file), most);
+  const bytes = readFileSync(path);
   return beginsGzip(bytes) ? joinedUpTo(gunzipped([bytes]), most) : bytes;
 }
-
-function storedBytes(path: InputFile["path"], size: number, most: number): Uint8Array {
-  const descriptor = openSync(path, "r");
-  try {
-    let bytes = new Uint8Array(size + 1);
-    for (let length = 0; ; ) {
-      const read = readSome(descriptor, bytes.subarray(length));
-      length += read;
-      if (read === 0 || length > most) return bytes.subarray(0, length);
-      if (length < bytes.length) continue;
-      const larger = new Uint8Array(Math.min(2 * length + pipeBytes, most + 1));
-      larger.set(bytes);
-      bytes = larger;
-    }
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** The capacity of a pipe. */
-const pipeBytes = 65_536;

@@ -3,25 +3,29 @@ import { lstatSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { nearName } from "../../app/options/near-name";
-import { danglingLink, reasonOf } from "../../app/input/file-errors";
+import { withNear } from "../../app/options/usage";
+import { danglingLink, notUtf8, reasonOf } from "../../app/input/file-errors";
 
-/** The error for a path that cannot be opened: a link that leads nowhere exists all the same. */
-export const openingError = (path: string, error: NodeJS.ErrnoException): NodeJS.ErrnoException =>
-  error.code === "ENOENT" && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()
-    ? danglingLink()
-    : error;
+/**
+ * The error for a path that cannot be opened. A link that leads nowhere exists all the same, and so does a file whose
+ * name is not UTF-8: Node has replaced what it could not decode, and does not find the file by this name.
+ */
+export function openingError(path: string, error: NodeJS.ErrnoException): NodeJS.ErrnoException {
+  if (error.code !== "ENOENT") return error;
+  if (path.includes("\ufffd")) return notUtf8();
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? danglingLink() : error;
+}
 
 /** The reason why a path cannot be read; if it does not exist, with the nearest name in its folder. */
 export async function reasonFor(path: string, thrown: unknown): Promise<Bilingual> {
   const error = openingError(path, thrown as NodeJS.ErrnoException);
   const [en, es] = [reasonOf(error, "en"), reasonOf(error, "es")];
   const near = error.code === "ENOENT" ? await nearPath(path) : undefined;
-  if (near === undefined) return { en, es };
-  return { en: `${en}; did you mean ${near}?`, es: `${es}; ¿quiso decir ${near}?` };
+  return withNear({ en, es }, near);
 }
 
 /** The path with the nearest name in the same folder, its ending aside; undefined if none is near. */
-export async function nearPath(path: string): Promise<string | undefined> {
+async function nearPath(path: string): Promise<string | undefined> {
   const typed = basename(path);
   const all = await readdir(dirname(path)).catch(() => []);
   const names = all

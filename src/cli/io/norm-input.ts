@@ -14,7 +14,7 @@ import type { ReportTable } from "../../report/report";
 import { tablesWith } from "../norms";
 import type { Arguments } from "../../app/options/arguments";
 import { oneOf } from "../../app/options/arguments";
-import { UsageError } from "../../app/options/usage";
+import { givenTwice, UsageError } from "../../app/options/usage";
 import { inMessage } from "../../core/text/visible";
 
 /** The context with the data of the options, and the notes on the files that were read. */
@@ -90,12 +90,7 @@ async function tablesOf(
       table,
       givenTables,
     );
-    if (read.has(known)) {
-      throw new UsageError({
-        en: `--table ${known} is given twice`,
-        es: `--table ${known} está dos veces`,
-      });
-    }
+    if (read.has(known)) throw givenTwice(`table ${known}`);
     read.add(known);
     const file = await tableIn(path, known, stdin);
     facts = { ...facts, ...file.facts };

@@ -9,7 +9,6 @@ import type { FormatName } from "../../report/formats";
 import type { Outcome, Report } from "../../report/report";
 import { notUtf8, reasonOf } from "../../app/input/file-errors";
 import type { CommandIo } from "./command-io";
-import { isUndecoded } from "./files";
 import { isStandardOutput } from "./same-file";
 import { Spool } from "./spool";
 import { ClosedOutput, OutputError, toStandardOutput } from "./standard-output";
@@ -119,7 +118,7 @@ export class Sink {
     io: CommandIo,
     making: Omit<Making, "before">,
   ): Promise<Sink> {
-    if (isUndecoded(path)) throw notUtf8();
+    if (path.includes("\ufffd")) throw notUtf8();
     const stats = await stat(path).catch(() => undefined);
     if (stats?.isFIFO()) {
       if (isStandardOutput(path, io.stdout)) return new Sink(path, "standard output", io);

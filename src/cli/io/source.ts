@@ -1,14 +1,22 @@
 import type { BigIntStats } from "node:fs";
-import { closeSync, constants, createReadStream, fstatSync, openSync, statSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  createReadStream,
+  fstatSync,
+  openSync,
+  readSync,
+  statSync,
+} from "node:fs";
 import { stat } from "node:fs/promises";
 import type { ArchiveEntry } from "../../app/archive/archive";
 import { changedMeanwhile } from "../../app/input/file-errors";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import type { InputFile } from "./files";
+import { readLeast } from "./file-bytes";
 import { gunzipped } from "./gzip";
 import { pipeBlocks } from "./pipe";
-import { readLeast, readSome } from "./read-some";
 import { isTurnDue, turn } from "./turn";
 import { beginsGzip } from "../../core/text/gzip";
 
@@ -91,7 +99,7 @@ export function* regularBlocks(
   const { descriptor, before, block, first } = file;
   const size = Number(before.size);
   try {
-    for (let length = first, read = 0; length > 0; length = readSome(descriptor, block)) {
+    for (let length = first, read = 0; length > 0; length = readSync(descriptor, block)) {
       onRead(length);
       read += length;
       if (read === size) assertUnchanged(file);

@@ -1,7 +1,6 @@
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readSome } from "./read-some";
 
 /** How much text waits in memory before it is written to a file. */
 const inMemory = 256 * 1024;
@@ -48,7 +47,7 @@ export class Spool {
   *read(): Generator<Uint8Array> {
     const block = Buffer.alloc(256 * 1024);
     for (let at = 0; this.file !== undefined; ) {
-      const bytes = readSome(this.file, block, at);
+      const bytes = readSync(this.file, block, 0, block.length, at);
       if (bytes === 0) break;
       at += bytes;
       yield block.subarray(0, bytes);

@@ -29,8 +29,6 @@ export interface Making {
   readonly source?: Stats | undefined;
   /** The file that is corrected in place, as it was when it was first read: it gets another name if it is still the same. */
   readonly corrected?: BigIntStats | undefined;
-  /** For a file that replaces no other one, and that no other user may read. */
-  readonly isSecret?: boolean;
 }
 
 /**
@@ -51,7 +49,7 @@ export class UnfinishedFile {
    * @throws OTHER_OWNER if it cannot have the owner and group of the file that has the name.
    */
   constructor(real: string, io: CommandIo, making: Making) {
-    const { before, source, corrected, isSecret = false } = making;
+    const { before, source, corrected } = making;
     this.real = real;
     this.making = making;
     this.temporary = join(dirname(real), temporaryName(basename(real), io.pid));
@@ -64,10 +62,10 @@ export class UnfinishedFile {
     });
     try {
       // No other user may read the file before it has the mode of the file that it replaces.
-      const isClosed = isSecret || before !== undefined || corrected !== undefined;
+      const isClosed = before !== undefined || corrected !== undefined;
       const mode = isClosed ? 0o600 : 0o666 & (source?.mode ?? 0o666);
       this.descriptor = openSync(this.temporary, "wx", mode);
-      if (before !== undefined && !isSecret) takeOver(this.descriptor, before);
+      if (before !== undefined) takeOver(this.descriptor, before);
     } catch (error) {
       this.remove();
       throw error;
@@ -81,22 +79,18 @@ export class UnfinishedFile {
   /**
    * Gives the file its own name.
    *
-   * @throws EEXIST if the file must be new, and its name is taken; CHANGED if the file that is corrected has changed.
+   * @throws CHANGED if the file that is corrected has changed.
    */
   finish(): void {
     const { temporary, real, making, descriptor } = this;
-    const { corrected, isSecret = false } = making;
+    const { corrected } = making;
     if (corrected !== undefined && descriptor !== undefined) {
       const { atimeNs, mtimeNs } = corrected;
       futimesSync(descriptor, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
     }
     this.close();
     if (corrected !== undefined) replace(temporary, real, corrected);
-    else if (!isSecret) renameSync(temporary, real);
-    else {
-      linkOrCopy(temporary, real);
-      this.remove();
-    }
+    else renameSync(temporary, real);
     this.forget();
   }
 

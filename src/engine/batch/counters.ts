@@ -5,12 +5,6 @@ import type { DocumentIdentity } from "../../core/model/concern";
 import type { StagePlan } from "../../core/settings/settings";
 import { RecordCounts } from "../../core/validate/record-counts";
 
-export type Counts = Omit<Counters, Methods | "notJudged" | "total">;
-
-type Methods = {
-  [Key in keyof Counters]: Counters[Key] extends (...given: never[]) => unknown ? Key : never;
-}[keyof Counters];
-
 /** The most documents of a file whose numbers are kept. */
 export const maxNumbers = 1000;
 
@@ -19,11 +13,7 @@ export class Counters extends RecordCounts {
   /** The numbers of the documents, if the plan has `namesDocuments`. */
   readonly numbers: DocumentIdentity[] = [];
 
-  clear(): void {
-    Object.assign(this, new Counters());
-  }
-
-  add(other: Counts): void {
+  add(other: Counters): void {
     this.files += other.files;
     this.records += other.records;
     this.notLoaded += other.notLoaded;

@@ -23,7 +23,7 @@ export class Engine {
   readonly tokenizer: Tokenizer;
   /** The record that was tokenized last. */
   readonly tokens: TokenValues;
-  readonly workspace: Workspace;
+  readonly workspace = new Workspace();
   /** The memory of files that have ended. */
   readonly free: Workspace[] = [];
   /** True if a file is being read: the tokenizer has one record at a time. */
@@ -35,7 +35,6 @@ export class Engine {
     const harmless = (name: string) => harmlessIn(name, plan, isKnown(name));
     this.tokenizer = new Tokenizer(harmless, others);
     this.tokens = new TokenValues(this.tokenizer);
-    this.workspace = new Workspace();
   }
 }
 

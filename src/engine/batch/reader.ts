@@ -95,11 +95,6 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     return base + (pinned >= 0 ? Math.min(pinned, position) : position);
   }
 
-  /** True if reading continues after the bytes that were received. */
-  get isOpen(): boolean {
-    return !this.hasEnded;
-  }
-
   get isLines(): boolean {
     return this.file.text.lines;
   }

@@ -300,7 +300,7 @@ const forShell = (command: string, { paint }: ReportOptions): string =>
 
 /** How many of the findings `ripslint fix` would remove, and who corrects the remaining findings. */
 function correctionsIn({ corrections, next }: Outcome, options: ReportOptions): string {
-  if (corrections === undefined || (next !== undefined && !next.isSaid)) return "";
+  if (corrections === undefined || next !== undefined) return "";
   const { lang } = options;
   const left = leftInWords(corrections, lang);
   const lines = left === undefined ? "" : linesOf(left, options);

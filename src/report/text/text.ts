@@ -1,13 +1,12 @@
 import type { Finding } from "../../core/model/finding";
 import type { Bilingual, Lang } from "../../core/model/issue";
 import { muvPath } from "../../core/model/muv-path";
-import { drawingOf } from "./caret";
 import { Causes } from "../causes";
 import { comparedIn, comparedInWords } from "../compared";
 import { contentNote } from "../content-note";
 import { repeatsInWords } from "../repeats-in-words";
 import { fieldIn, placeInWords } from "../place";
-import type { Format, Report, ReportOptions, RuleText } from "../report";
+import type { Format, Report, ReportOptions } from "../report";
 import { linesOf, severityTones } from "../lines";
 import { endOf, isShort, linesIn, screen } from "./end";
 import { severityIn, words } from "../summary-words";
@@ -22,39 +21,25 @@ export const text: Format = {
   hasNotes: true,
   forPeople: true,
   showsNext: true,
-  make: (options) => (options.quiet ? counted(options) : listing(options)),
+  make: listing,
 };
 
-/** A report without a list. */
-function counted(options: ReportOptions): Report {
-  const causes = new Causes(options.rules);
-  const add = (finding: Finding): string => {
-    causes.add(finding, false);
-    return "";
-  };
-  return {
-    begin: () => "",
-    finding: add,
-    unlisted: add,
-    end: (outcome) => endOf(outcome, causes.all(outcome.files), options),
-  };
-}
-
 /**
- * A report with a list. Unless a list was requested, it is written at the end, and left out for several files if the
- * report would not fit on a screen with it.
+ * Writes the list, and the end. Unless a list was requested, it is written at the end, and left out for several files if
+ * the report would not fit on a screen with it.
  */
 function listing(options: ReportOptions): Report {
-  const list = new List(options);
+  const listed = lister(options);
   const causes = new Causes(options.rules);
-  const { lang, paint, listsFindings = false, verbose = false } = options;
+  const { lang, paint, quiet, listsFindings = false, verbose = false } = options;
   const held: string[] = [];
-  const note = contentNote(options);
+  const note = quiet ? "" : contentNote(options);
   return {
     begin: () => (note === "" ? "" : `${linesOf(note, options)}\n`),
     finding: (finding) => {
-      causes.add(finding, true);
-      const lines = list.add(finding);
+      causes.add(finding, !quiet);
+      if (quiet) return "";
+      const lines = listed(finding);
       if (listsFindings || verbose) return lines;
       held.push(lines);
       return "";
@@ -64,8 +49,9 @@ function listing(options: ReportOptions): Report {
     },
     end: (outcome) => {
       const { summary } = outcome;
+      if (quiet) return endOf(outcome, causes.all(outcome.files), options);
       const all = summary.bySeverity.error + summary.bySeverity.warning;
-      const listed =
+      const capped =
         summary.listed < all
           ? linesOf(
               words[lang].listed(numberOf(summary.listed, lang), numberOf(all, lang)),
@@ -76,30 +62,21 @@ function listing(options: ReportOptions): Report {
       const end = endOf(outcome, causes.all(outcome.files), options, rest);
       const shown = `${held.join("")}${summary.listed === 0 ? "" : "\n"}`;
       const isTooLong = isShort(outcome, options) && linesIn(shown + end, options) > screen;
-      return isTooLong && !listsFindings ? end : `${shown}${listed}${end}`;
+      return isTooLong && !listsFindings ? end : `${shown}${capped}${end}`;
     },
   };
 }
 
-/** Findings, under the names of their files. */
-class List {
-  private file: string | undefined;
-  private readonly options: ReportOptions;
-  private readonly rules: ReadonlyMap<string, RuleText>;
-
-  constructor(options: ReportOptions) {
-    this.options = options;
-    this.rules = new Map((options.rules ?? []).map((rule) => [rule.code, rule]));
-  }
-
-  add(finding: Finding): string {
-    const { options, file } = this;
-    const { paint } = options;
+/** Makes the function that writes findings, each under the name of its file. */
+function lister(options: ReportOptions): (finding: Finding) => string {
+  const { paint } = options;
+  let file: string | undefined;
+  return (finding) => {
     const name = `${paint.underline(visibleFirst(finding.file))}\n`;
-    this.file = finding.file;
     const head = finding.file === file ? "" : `${file === undefined ? "" : "\n"}${name}`;
-    return `${head}${shown(finding, visible(finding.message), options)}${below(placeOf(finding, options), options, paint.dim)}${drawn(finding, this.rules.get(finding.code), options)}${compared(finding, options)}`;
-  }
+    file = finding.file;
+    return `${head}${shown(finding, visible(finding.message), options)}${below(placeOf(finding, options), options, paint.dim)}${compared(finding, options)}`;
+  };
 }
 
 /** The severity, and the text beside it. */
@@ -162,28 +139,9 @@ function whereOf(finding: Finding, { lang, paths }: ReportOptions): string {
   return [visible(muvPath(finding)), line].filter((part) => part !== "").join(" · ");
 }
 
-/** The expected value, and the found value if the drawing does not show it; empty unless values were requested. */
+/** The found value and the expected one; empty unless values were requested. */
 function compared(finding: Finding, options: ReportOptions): string {
   const { lang, codeNames } = options;
-  const { found, expected } = comparedIn(finding, lang, codeNames);
-  const shown = comparedInWords(
-    { found: finding.found === undefined ? "" : found, expected },
-    lang,
-  );
-  return expected === "" ? "" : below(visible(shown), options);
-}
-
-/**
- * The drawing of a finding's place, if the finding contains its value, with carets below the part at fault. There is
- * none if it is wider than a line.
- */
-function drawn(finding: Finding, rule: RuleText | undefined, options: ReportOptions): string {
-  const { paint, width } = options;
-  const indent = marginOf(options);
-  const drawing = drawingOf(finding, rule, width && width - indent.length);
-  if (drawing === undefined) return "";
-  const tone = paint[severityTones[finding.severity]];
-  const { length } = /^ */.exec(drawing.carets)?.[0] ?? "";
-  const carets = " ".repeat(length) + tone(drawing.carets.trimStart());
-  return `${indent}${paint.dim(drawing.line)}\n${indent}${carets}\n`;
+  const words = comparedInWords(comparedIn(finding, lang, codeNames), lang);
+  return words === "" ? "" : below(visible(words), options);
 }

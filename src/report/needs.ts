@@ -1,0 +1,55 @@
+import type { Need } from "../core/model/revision-context";
+
+/** The groups of checks that are named together if their data was not passed, in the order of reports. */
+export const groupNames = [
+  "providers",
+  "dates",
+  "codes",
+  "uses",
+  "value",
+  "invoice",
+  "system",
+] as const;
+export type Group = (typeof groupNames)[number];
+
+/** For each part of the context: the group of the checks that need it, and the options of the command that give it. */
+export const needs: Readonly<Record<Need, readonly [group: Group, options?: string]>> = {
+  providerCodes: ["providers"],
+  patient: ["system"],
+  professionals: ["system"],
+  required: ["system"],
+  now: ["dates", "--now"],
+  invoicesComplete: ["invoice", "--invoices-complete"],
+  period: ["invoice", "--period, --invoices"],
+  paymentModality: ["invoice", "--payment-modality, --invoices"],
+  invoiceTotal: ["value", "--invoice-total, --invoices"],
+  moderatorTotal: ["value", "--moderator-total, --invoices"],
+  coverage: ["invoice", "--coverage, --invoices"],
+  issueDate: ["invoice", "--invoices"],
+  billerNit: ["invoice", "--invoices"],
+  invoiceName: ["invoice"],
+  providerStem: ["invoice"],
+  payments: ["value"],
+  noteTotals: ["invoice"],
+  xmlForm: ["invoice"],
+  cups: ["codes", "--table cups"],
+  cie10: ["codes", "--table cie10"],
+  cie11: ["codes", "--table cie11"],
+  cum: ["codes", "--table cum"],
+  ium: ["codes", "--table ium"],
+  municipios: ["codes", "--table municipios"],
+  paises: ["codes", "--table paises"],
+  servicios: ["codes", "--table servicios"],
+  cupsSex: ["uses", "--table cups"],
+  cupsMaximum: ["uses", "--table cups"],
+  cupsUse: ["uses", "--table cups"],
+  cupsSurgery: ["uses", "--table cups"],
+  cupsStay: ["uses", "--table cups"],
+  cie10Sex: ["uses", "--table cie10"],
+  cie10Ages: ["uses", "--table cie10"],
+  finalidadSex: ["uses", "--table finalidad"],
+  finalidadAges: ["uses", "--table finalidad"],
+  serviceGroup: ["uses", "--table servicios"],
+  serviceState: ["uses", "--table servicios"],
+  cupsGroup: ["uses", "--table gruposCups"],
+};
