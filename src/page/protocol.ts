@@ -197,6 +197,8 @@ export interface CorrectionKind {
   readonly fields: readonly string[];
   readonly count: number;
   readonly files: number;
+  /** The documents that have it, by `documentKey`. */
+  readonly documents: readonly string[];
   /** Before and after: a name, or a provider code that the user has confirmed; other values are not shown. */
   readonly example?: readonly [before: string, after: string];
 }

@@ -278,6 +278,8 @@ export const say = {
     kind: "Qué se corrige",
     times: "Cambios",
     files: "Archivos",
+    becomeReady: "Facturas que quedan listas",
+    countedInEach: "Una factura con varias clases de cambio se cuenta en cada una.",
     examples: {
       "local-time": ["AAAA-MM-DDTHH:MM:00", "AAAA-MM-DD HH:MM"],
       trim: ['"valor "', '"valor"'],
@@ -615,6 +617,8 @@ export const say = {
     kind: "What is corrected",
     times: "Changes",
     files: "Files",
+    becomeReady: "Invoices that become ready",
+    countedInEach: "An invoice with several kinds of changes is counted in each.",
     examples: {
       "local-time": ["YYYY-MM-DDTHH:mm:00", "YYYY-MM-DD HH:mm"],
       trim: ['"value "', '"value"'],

@@ -10,6 +10,7 @@ import type {
 } from "../../src/page/protocol";
 import { judge } from "../../src/page/worker/review-run";
 import { archiveOf } from "../../src/page/files/save";
+import { readyByKind, readyIn } from "../../src/page/views/totals";
 import type { LeftOut } from "../../src/report/left-out";
 import type { ReviewSummary } from "../../src/report/review-summary";
 
@@ -35,14 +36,41 @@ export async function saved(
   all: readonly FileOfFolder[],
   choices: RunChoices,
 ): Promise<{ readonly archive: Uint8Array; readonly left: number }> {
-  const given = chosen(root, all);
-  const fixed = await fixedCopies({ ...given, ...choices }, { also: [] }, following);
-  const copies = new Map(fixed?.copies.map((copy) => [copy.path, copy]));
-  const files = given.files.map((file) => copies.get(file.path) ?? file);
+  const { files, after } = await afterFixing(chosen(root, all), choices, { also: [] });
   const { archive } = await archiveOf(files);
-  const { outcome } = await judge({ ...given, files, ...choices }, following);
-  const { error, warning } = outcome.summary.bySeverity;
+  const { error, warning } = after.outcome.summary.bySeverity;
   return { archive: new Uint8Array(await archive.arrayBuffer()), left: error + warning };
+}
+
+/** How many invoices can be sent before and after correcting, and how many of those that become ready have each kind. */
+export async function ready(
+  root: string,
+  all: readonly FileOfFolder[],
+  choices: RunChoices,
+  request: FixRequest,
+): Promise<{
+  readonly before: number;
+  readonly after: number;
+  readonly byKind: Readonly<Record<string, number | undefined>>;
+}> {
+  const given = chosen(root, all);
+  const review = await judge({ ...given, ...choices }, following);
+  const corrections = await afterFixing(given, choices, request);
+  return {
+    before: readyIn(review).length,
+    after: readyIn(corrections.after).length,
+    byKind: Object.fromEntries(readyByKind(corrections, review)),
+  };
+}
+
+/** The corrected files, and their review. */
+async function afterFixing(given: GivenFiles, choices: RunChoices, request: FixRequest) {
+  const fixed = await fixedCopies({ ...given, ...choices }, request, following);
+  if (fixed === undefined) throw new Error("it was cancelled");
+  const copies = new Map(fixed.copies.map((copy) => [copy.path, copy]));
+  const files = given.files.map((file) => copies.get(file.path) ?? file);
+  const after = await judge({ ...given, files, ...choices }, following);
+  return { fixed, files, after };
 }
 
 /** What the page's worker says of the corrections of a folder, with the text of each file that it changes. */

@@ -39,6 +39,16 @@ interface OfPage {
     };
     readonly texts: Readonly<Record<string, string>>;
   }>;
+  readonly ready: (
+    root: string,
+    files: readonly FileOfFolder[],
+    choices: object,
+    request: object,
+  ) => Promise<{
+    readonly before: number;
+    readonly after: number;
+    readonly byKind: Readonly<Record<string, number | undefined>>;
+  }>;
   readonly listed: (
     root: string,
     files: readonly FileOfFolder[],
@@ -46,7 +56,7 @@ interface OfPage {
     request: object,
   ) => Promise<Uint8Array>;
 }
-const { corrected, judged, listed } = (await import(
+const { corrected, judged, listed, ready } = (await import(
   new URL("../page/judged.ts", import.meta.url).href
 )) as OfPage;
 
@@ -110,6 +120,54 @@ describe("corrections that need a yes", () => {
       expect(JSON.parse(texts["m/a.json"] ?? "null")).toEqual(expected);
       expect(texts["m/a.json"]?.split("\n").length).toBe(faulty.split("\n").length);
     }
+  });
+});
+
+describe("how many invoices become ready", () => {
+  const lostZero = (text: string) => text.replace(`"${code}"`, `"${code.slice(1)}"`);
+  const withT = (text: string) => text.replace(/("fechaInicioAtencion": ?"[\d-]+) /, "$1T");
+  const comma = (text: string) => text.replace(/\}\s*$/, ",}");
+  const toApprove = (text: string) => text.replace(/(?<="incapacidad": ?)"NO"/, '"02"');
+  const numbered = (numFactura: string) =>
+    clean.replace(/(?<="numFactura": ?)"[^"]*"/, `"${numFactura}"`);
+  const folder = (texts: Readonly<Record<string, string>>): readonly FileOfFolder[] =>
+    Object.entries(texts).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
+
+  test("with each kind of change: one that needs two kinds counts for both, one that stays for none", async () => {
+    const texts = {
+      "clean.json": numbered("FE1"),
+      "time.json": withT(numbered("FE2")),
+      "both.json": lostZero(withT(numbered("FE3"))),
+      "yes.json": toApprove(withT(numbered("FE4"))),
+      "comma.json": comma(numbered("FE5")),
+    };
+    expect(await ready("m", folder(texts), choices, { also: [] })).toEqual({
+      before: 1,
+      after: 4,
+      byKind: { "local-time": 2, "leading-zeros": 1, "trailing-comma": 1, incapacidad: 0 },
+    });
+    expect(await ready("m", folder(texts), choices, { also: ["incapacidad"] })).toEqual({
+      before: 1,
+      after: 5,
+      byKind: { "local-time": 3, "leading-zeros": 1, "trailing-comma": 1, incapacidad: 1 },
+    });
+  });
+
+  test("of a file with several, and it is not known where the invoice cannot be read before", async () => {
+    const lineOf = (text: string) => JSON.stringify(JSON.parse(text));
+    const lines = [numbered("FE1"), withT(numbered("FE2")), numbered("FE3")].map(lineOf);
+    const [one, two, three = ""] = lines;
+    expect(await ready("m", folder({ "a.ndjson": lines.join("\n") }), choices, { also: [] })).toEqual({
+      before: 0,
+      after: 3,
+      byKind: { "local-time": 1 },
+    });
+    const broken = [one, two, comma(three)].join("\n");
+    expect(await ready("m", folder({ "a.ndjson": broken }), choices, { also: [] })).toEqual({
+      before: 0,
+      after: 3,
+      byKind: { "local-time": 1, "trailing-comma": undefined },
+    });
   });
 });
 

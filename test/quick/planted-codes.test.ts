@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Finding } from "../../src/core/model/finding";
 import { isCounted } from "../../src/core/model/one-fault";
 import { nearCode } from "../../src/core/text/near-code";
+import { createFixer } from "../../src/batch";
 import { noContext, validateDocument } from "../../src/index";
 import { normContext } from "../../src/res948";
 import { v003 } from "../../src/norm/packs";
@@ -117,6 +118,30 @@ test("ten planted codes are found, and those with one right form are corrected",
     8: ["902210", "K359"],
   };
   expect(codes).toEqual(planted.map((each, i) => right[i] ?? each));
+});
+
+test("a lost zero is restored where no other code begins with the digits that are left, and nowhere else", () => {
+  const has = new Set(someCups);
+  const beginnings = new Set(someCups.flatMap((code) => [code.slice(0, 4), code.slice(0, 5)]));
+  const lost = someCups
+    .map((code) => code.replace(/^0+/, ""))
+    .filter((digits) => /^\d{4,5}$/.test(digits));
+  const [ambiguous, certain] = [true, false].map((is) =>
+    lost.filter((digits) => beginnings.has(digits) === is),
+  ) as [string[], string[]];
+  expect(ambiguous).toContain("12210");
+  for (const digits of certain)
+    expect(nearCode(digits, "cups", has)).toEqual({
+      code: digits.padStart(6, "0"),
+      mistake: "lost-leading-zero",
+      isSure: true,
+    });
+  const fix = createFixer(normContext(noContext, { tables: officialTables, now }), {
+    packs: [v003],
+  });
+  const lines = ambiguous.map((digits) => JSON.stringify(documentWith([[digits, "K359"]])));
+  const bytes = Buffer.from(lines.join("\n"));
+  expect(Buffer.from(fix(bytes, "a.ndjson").bytes).toString()).toBe(bytes.toString());
 });
 
 /** A code of a table, or one with a character changed, left out or added. */

@@ -1,4 +1,5 @@
 import { joinedBytes } from "../../core/text/joined-bytes";
+import { lastIndexWhere } from "./tree";
 
 /** Replaces the bytes between two offsets, or inserts text if they are equal. */
 export interface Edit {
@@ -34,14 +35,9 @@ export function edited(bytes: Uint8Array, given: readonly Edit[]) {
   chunks.push(bytes.subarray(at));
   /** Maps an offset outside all changes. `isAfter` places it after an insertion at the same offset. */
   const moved = (offset: number, isAfter: boolean): number => {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const end = (ends[middle] as readonly [number, number])[0];
-      if (isAfter ? end <= offset : end < offset) low = middle + 1;
-      else high = middle;
-    }
-    return offset + (ends[low - 1]?.[1] ?? 0);
+    const isBefore = ([end]: readonly [number, number]) => end < offset || (isAfter && end === offset);
+    const at = lastIndexWhere(ends.length, (i) => isBefore(ends[i] as readonly [number, number]));
+    return offset + (ends[at]?.[1] ?? 0);
   };
   return { bytes: joinedBytes(chunks), moved };
 }

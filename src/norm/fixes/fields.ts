@@ -8,11 +8,12 @@ import { sharesWord } from "../../core/text/name-words";
 import { NearNames } from "../../core/text/near-names";
 import type { Edit } from "./edits";
 import type { Fix } from "./fix";
+import { ownerOf } from "./fix";
 import { arrays, isConsecutivo } from "./numbering";
 import type { Known } from "./repairs";
 import { digitsOf, repairOf } from "./repairs";
+import { tableNames } from "./levels";
 import { isSameName } from "./same-name";
-import type { PatchOperation } from "./suggestion";
 import type { Node } from "./tree";
 import { nodeAt, textIn, treeOf } from "./tree";
 
@@ -31,7 +32,6 @@ export class Fields {
   private readonly repairs: ReadonlyMap<string, Diagnostic["repairs"]>;
   /** True if a rule that numbers arrays from 1 runs. */
   private readonly wantsCount: boolean;
-  private ofTables: Readonly<Record<string, readonly string[]>> | undefined;
   private readonly near = new Map<unknown, NearNames>();
 
   /** @param allowsNull is true if a version of a norm states which fields may be null. */
@@ -61,63 +61,43 @@ export class Fields {
 
   fix(finding: Finding, root: Node): Fix | undefined {
     const { pointer, offset, length } = finding;
-    const cut = pointer.lastIndexOf("/");
-    if (cut < 0 || pointer.includes("…")) return undefined;
+    if (pointer === "" || pointer.includes("…")) return undefined;
     const node = nodeAt(root, offset);
     const isValue = node.from === offset && node.to === offset + length;
     const isPlain = isValue && length <= maxText && node.kind !== "object" && node.kind !== "array";
     const text = () => (isPlain ? node.text : "");
     const repair = repairOf(finding, this.repairs.get(finding.code), text, this.known);
     if (repair === undefined) return undefined;
-    const name = pointer.slice(cut + 1);
-    const { parent } = node;
-    const fix = (
-      edits: readonly Edit[],
-      patch: readonly PatchOperation[],
-      isSure: boolean,
-    ): Fix => ({
-      code: repair.code,
-      findings: [finding],
-      patch,
-      edits,
-      isSure: isSure && parent?.isWhole === true && parent.counts.get(name) === 1,
-      place: pointer,
-      record: recordOf(parent),
-    });
+    const owner = ownerOf(pointer);
+    const name = pointer.slice(owner.length + 1);
     if ("to" in repair) {
       // norms report a property at its object
       const member = node.name === name ? node : node.from === offset && node.member(name);
       return member ? this.renaming(finding, member, repair.to, pointer) : undefined;
     }
-    if ("value" in repair) {
-      if (!isValue || node.name !== name) return undefined;
-      const own = {
-        from: node.from,
-        to: node.to,
-        text: repair.text ?? JSON.stringify(repair.value),
-      };
-      const patch = { op: "replace", path: pointer, value: repair.value } as const;
-      if ("hasPair" in repair) {
-        const pair = repeatedPair(node);
-        const patches = (pair ?? []).map((each) => ({
-          op: "replace" as const,
-          path: `${pointer.slice(0, cut)}/${each.name}`,
-          value: null,
-        }));
-        const edits = (pair ?? []).map(({ from, to }) => ({ from, to, text: "null" }));
-        return fix([own, ...edits], [patch, ...patches], pair !== undefined);
-      }
-      const isZeros = repair.code === "leading-zeros";
-      const isSure = !(isZeros && isOther(node, String(repair.value)));
-      return fix([own], [patch], isSure && repair.isGuess !== true);
-    }
+    if ("adds" in repair)
+      return node.kind === "object" && node.from === offset
+        ? this.addition(finding, node, name)
+        : undefined;
+    if (!isValue || node.name !== name) return undefined;
+    const { parent } = node;
+    const isOnly = parent?.isWhole === true && parent.counts.get(name) === 1;
+    const own = { findings: [finding], place: pointer, record: recordOf(parent) };
     if ("removes" in repair) {
-      const removal = removalOf(node);
-      return fix([removal], [{ op: "remove", path: pointer }], node.name === name);
+      const patch = [{ op: "remove", path: pointer }] as const;
+      return { ...own, code: repair.code, patch, edits: [removalOf(node)], isSure: isOnly };
     }
-    return node.kind === "object" && node.from === offset
-      ? this.addition(finding, node, name)
-      : undefined;
+    const { code, value, text: written = JSON.stringify(value), isGuess = false } = repair;
+    const pair = "hasPair" in repair ? repeatedPair(node) : [];
+    const places = [node, ...(pair ?? [])];
+    const isNumber = code === "leading-zeros" && isOther(node, String(value));
+    return {
+      ...own,
+      code,
+      patch: places.map((each) => ({ op: "replace", path: `${owner}/${each.name}`, value })),
+      edits: places.map(({ from, to }) => ({ from, to, text: written })),
+      isSure: isOnly && pair !== undefined && !isGuess && !isNumber,
+    };
   }
 
   /** Adds a missing field with null, unless another name may have its value. */
@@ -135,13 +115,9 @@ export class Fields {
         : others.filter((each) => near.nearest(each.name ?? "", undefined, isMissing) === name);
     const [empty] = means;
     if (empty !== undefined && means.length === 1 && empty.kind === "null") {
-      const own = this.renaming(
-        finding,
-        empty,
-        name,
-        `${finding.pointer.slice(0, -name.length)}${empty.name}`,
-      );
-      return { ...own, isSure: node.counts.get(empty.name ?? "") === 1 };
+      const from = `${ownerOf(finding.pointer)}/${empty.name}`;
+      const isSure = node.counts.get(empty.name ?? "") === 1;
+      return { ...this.renaming(finding, empty, name, from), isSure };
     }
     const isThere = (each: Node) => each.kind !== "null" && sharesWord(each.name ?? "", name);
     if (means.length > 0 || others.some(isThere)) return undefined;
@@ -171,7 +147,7 @@ export class Fields {
   private renaming(finding: Finding, node: Node, to: string, from: string): Fix {
     const { parent, name = "" } = node;
     const counts = parent?.counts ?? new Map<string, number>();
-    const place = `${from.slice(0, from.length - name.length)}${to}`;
+    const place = `${ownerOf(from)}/${to}`;
     const isOne =
       name.toLowerCase() === to.toLowerCase() ||
       this.namesOf(finding).every(
@@ -199,23 +175,14 @@ export class Fields {
   }
 
   private isKnown(name: string): boolean {
+    const tables = Object.values(this.plan.documents?.tables ?? {});
     const isIn = (names: readonly string[]) => names.includes(name);
-    return isFieldName(name) || isIn(enclosingNames) || Object.values(this.tables).some(isIn);
-  }
-
-  /** The names of the fields of the arrays that only packs describe. */
-  private get tables(): Readonly<Record<string, readonly string[]>> {
-    const tables: Readonly<Record<string, { readonly names: readonly string[] }>> =
-      this.plan.documents?.tables ?? {};
-    this.ofTables ??= Object.fromEntries(
-      Object.entries(tables).map(([name, { names }]) => [name, names]),
-    );
-    return this.ofTables;
+    return isFieldName(name) || isIn(enclosingNames) || tables.some(({ names }) => isIn(names));
   }
 
   private namesOf({ shape, array }: Finding): readonly string[] {
     if (shape !== null) return fieldsOf(shape).map(({ name }) => name);
-    return this.tables[array ?? ""] ?? enclosingNames;
+    return tableNames(this.plan, array) ?? enclosingNames;
   }
 
   private nearOf(finding: Finding): NearNames {

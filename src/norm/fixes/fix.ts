@@ -15,10 +15,8 @@ export interface Fix {
   readonly place: string;
   /** Returns true for a new finding that was only hidden before. */
   readonly reveals?: (finding: Finding) => boolean;
-  /** Returns the text of its record without its consecutivo. */
+  /** The text of its record, without its consecutivo. */
   readonly record?: (() => string) | undefined;
-  /** The pointer of an array that is numbered as a whole. */
-  readonly array?: string;
 }
 
 export const ownerOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));

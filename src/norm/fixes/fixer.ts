@@ -78,16 +78,14 @@ export function createFixer(
   return (bytes, name) => {
     if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== "Uint8Array")
       throw new TypeError("the input to fix must be bytes, that is a Uint8Array");
-    const fixing = new Fixing(judgingOf(name), name);
-    const parts: Part[] = [];
-    for (const text of [...fixing.texts.push(bytes), fixing.texts.end()]) {
-      const steps = fixing.fix(text);
-      for (let step = steps.next(); ; step = steps.next()) {
-        if (step.done !== true) continue;
-        parts.push(step.value);
-        break;
+    const { texts, fix } = fixing(judgingOf(name), name);
+    const parts = [...texts.push(bytes), texts.end()].map((text) => {
+      const steps = fix(text);
+      for (;;) {
+        const { done, value } = steps.next();
+        if (done === true) return value;
       }
-    }
+    });
     const silent = parts.flatMap((part) => part.silent ?? []);
     return {
       findings: parts.flatMap(({ findings }) => findings),
@@ -130,9 +128,9 @@ export function createFileFixer(
 ): FileFixer {
   const judgingOf = judgingFor(judging, options, checks, also, only);
   return async function* (open, name) {
-    const fixing = new Fixing(judgingOf(name), name);
-    async function* fix(text: Text): AsyncGenerator<Part, void> {
-      const steps = fixing.fix(text);
+    const { texts, fix } = fixing(judgingOf(name), name);
+    async function* fixed(text: Text): AsyncGenerator<Part, void> {
+      const steps = fix(text);
       for (;;) {
         const { done, value } = steps.next();
         if (done === true) return void (yield value);
@@ -140,32 +138,24 @@ export function createFileFixer(
       }
     }
     for await (const block of open()) {
-      for (const text of fixing.texts.push(block.slice())) yield* fix(text);
+      for (const text of texts.push(block.slice())) yield* fixed(text);
       await pause();
     }
-    yield* fix(fixing.texts.end());
+    yield* fixed(texts.end());
   };
 }
 
-class Fixing {
-  readonly texts: Texts;
-  private readonly judging: Judging;
-  private readonly name: string;
-  private readonly position = new Position();
-
-  constructor(judging: Judging, name: string) {
-    this.judging = judging;
-    this.name = name;
-    this.texts = new Texts(judging.input);
-  }
-
-  *fix(text: Text): Steps<Part> {
+/** The texts of one file, and how each is corrected, one after the other. */
+function fixing(judging: Judging, name: string) {
+  const position = new Position();
+  function* fix(text: Text): Steps<Part> {
     const { bytes, isBlock } = text;
     if (isBlock && bytes.every(isBlankByte))
       return { findings: [], outcomes: [], bytes, left: [], records: 0 };
-    const part = yield* new Passes(this.judging, this.name, text).run();
-    return this.position.place(part, bytes);
+    const part = yield* new Passes(judging, name, text).run();
+    return position.place(part, bytes);
   }
+  return { texts: new Texts(judging.input), fix };
 }
 
 function judgingFor(

@@ -28,7 +28,7 @@ const fewestFields = 3;
  * list with positions as keys into an array, and corrects a name in another letter case or number. Until then its content is
  * unknown.
  */
-export function levelFix(finding: Finding, root: Node, { documents }: Plan): Fix | undefined {
+export function levelFix(finding: Finding, root: Node, plan: Plan): Fix | undefined {
   const { mistake, expected } = (finding.params ?? {}) as Readonly<Record<string, unknown>>;
   const code = codes[String(mistake)];
   if (finding.code !== document.code || code === undefined) return undefined;
@@ -37,13 +37,11 @@ export function levelFix(finding: Finding, root: Node, { documents }: Plan): Fix
   const name = pointer.slice(pointer.lastIndexOf("/") + 1);
   const isName = mistake === "unknown-name";
   if (!isName && (expected !== "array" || node.from !== offset)) return undefined;
-  const tables: Readonly<Record<string, { readonly names: readonly string[] }>> =
-    documents?.tables ?? {};
   const edits = isName
     ? renaming(node, name, String(expected) as LevelName)
     : mistake === "keyed-list"
       ? listOf(node)
-      : bracketsOf(node, name, tables[name]?.names);
+      : bracketsOf(node, name, tableNames(plan, name));
   if (edits === undefined) return undefined;
   const place = isName ? `${ownerOf(pointer)}/${String(expected)}` : pointer;
   // Findings outside of the level, and findings about the level itself, must be as before; the content of the level was
@@ -56,7 +54,11 @@ export function levelFix(finding: Finding, root: Node, { documents }: Plan): Fix
   return { code, findings: [finding], patch: [], edits, isSure: true, place, reveals };
 }
 
-/** Faults that cannot be turned off, and repeated names. */
+/** The names of the fields of an array that only packs describe. */
+export const tableNames = ({ documents }: Plan, array: string | null): readonly string[] | undefined =>
+  Object.entries(documents?.tables ?? {}).find(([name]) => name === array)?.[1].names;
+
+/** Faults that no option switches off, and repeated names. */
 const faultCodes: ReadonlySet<string> = new Set([...structuralCodes, ...textCodes]);
 
 /** Renames a level if no other name of its object means it. */

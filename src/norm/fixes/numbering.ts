@@ -1,7 +1,6 @@
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import { otherArrayNames, shapeNames } from "../../core/model/shapes";
 import type { Fix } from "./fix";
-import { isWithin } from "./fix";
 import type { Node } from "./tree";
 import { nodeAt } from "./tree";
 
@@ -35,14 +34,13 @@ export function numbersOf({ children, isWhole }: Node): readonly Node[] | undefi
 /** Matches a number, a number as text, or an empty text. Anything else may be data. */
 const number = /^(?:-?\d[\d.eE+-]*|"\s*\d*\s*")$/;
 
-/** Numbers the array of a finding. The correction includes all findings that this removes. */
-export function numberingFix(
-  finding: Finding,
-  root: Node,
-  all: readonly Finding[],
-): Fix | undefined {
-  const pointer = finding.pointer.replace(/\/\d+\/consecutivo$/, "");
-  const array = arrayOf(nodeAt(root, finding.offset), pointer.slice(pointer.lastIndexOf("/") + 1));
+/** The pointer of the array whose numbers a finding is about. */
+export const arrayOf = ({ pointer }: Finding): string => pointer.replace(/\/\d+\/consecutivo$/, "");
+
+/** Numbers an array. All findings about its numbers then go. */
+export function numberingFix(pointer: string, findings: Finding[], root: Node): Fix | undefined {
+  const name = pointer.slice(pointer.lastIndexOf("/") + 1);
+  const array = arrayNamed(name, nodeAt(root, findings[0]?.offset ?? root.from));
   const numbers = array && numbersOf(array);
   if (numbers === undefined || isOfNote(array as Node)) return undefined;
   const edits = numbers.flatMap((node, i) => {
@@ -50,7 +48,6 @@ export function numberingFix(
     return isRight ? [] : [{ from: node.from, to: node.to, text: String(i + 1), index: i }];
   });
   if (edits.length === 0) return undefined;
-  const findings = all.filter((each) => each.pointer === pointer || isOwn(each.pointer, pointer));
   return {
     code: "consecutivo",
     findings,
@@ -62,20 +59,16 @@ export function numberingFix(
     edits,
     isSure: true,
     place: pointer,
-    array: pointer,
   };
 }
 
-/** Returns the array with a name around a value, or in it: findings about a whole array are at its document or usuario. */
-function arrayOf(at: Node, name: string): Node | undefined {
+/** The array of a name that a value is in, or that it has: what is found in a whole array is at its document or usuario. */
+function arrayNamed(name: string, at: Node): Node | undefined {
   let own: Node | undefined = at;
   while (own !== undefined && !(isArray(own) && own.name === name)) own = own.parent;
   const member = at.member(name) ?? at.member("servicios")?.member(name);
   return own ?? (member !== undefined && isArray(member) ? member : undefined);
 }
-
-const isOwn = (pointer: string, array: string): boolean =>
-  isWithin(pointer, array) && /^\/\d+\/consecutivo$/.test(pointer.slice(array.length));
 
 /**
  * Returns true if a node's document is, or may be, a note, which keeps the numbers of the original: its tipoNota or numNota is

@@ -10,10 +10,10 @@ import { joiningFixes } from "./joins";
 import type { Checked, Found, Part, Steps } from "./judging";
 import { isOfJson, judge } from "./judging";
 import { levelFix } from "./levels";
-import { numberingFix } from "./numbering";
+import { arrayOf, numberingFix } from "./numbering";
 import type { FixCode, SuggestedFinding, Suggestion } from "./suggestion";
 import { fixKindOf } from "./suggestion";
-import { Surplus } from "./surplus";
+import { indexIn, isAt, surplusOf } from "./surplus";
 import type { Input } from "./text-kind";
 import { areLinesIn, isJsonIn, textAround } from "./text-kind";
 import type { Node, Unit } from "./tree";
@@ -43,8 +43,9 @@ interface State {
   readonly bytes: Uint8Array;
   readonly areLines: boolean;
   readonly found: Found;
-  /** By all rules, if these differ from the selected ones. */
-  readonly checked: readonly Finding[] | undefined;
+  /** By all rules, if these are others. */
+  readonly checked: readonly Finding[];
+  readonly units: readonly Unit[];
 }
 
 interface Entry {
@@ -68,8 +69,8 @@ export class Passes {
   private readonly silent: FixCode[] = [];
   /** For each unit, the corrections that were refused since its last change. */
   private readonly refused = new Map<number, Set<string>>();
-  /** The corrections of fields that were considered last. */
-  private considered: readonly Fix[] = [];
+  /** The possible corrections of each unit of the text at a stage, once they were needed. */
+  private readonly candidates = new Map<Stage, ReadonlyMap<number, readonly Fix[]>>();
 
   constructor(judging: Judging, name: string, { bytes, isBlock }: Text) {
     this.judging = judging;
@@ -77,7 +78,7 @@ export class Passes {
     this.isBlock = isBlock;
     const areLines = isBlock || areLinesIn(bytes, judging.input);
     const found = { findings: [], approved: [], records: 0, read: 0 };
-    this.state = { bytes, areLines, found, checked: undefined };
+    this.state = { bytes, areLines, found, checked: [], units: [] };
   }
 
   *run(): Steps<Part> {
@@ -92,7 +93,8 @@ export class Passes {
       const code = offered.get(finding)?.code;
       return code === undefined ? [] : [[i, code] as const];
     });
-    for (const fix of [...this.considered, ...offered.values()]) this.suggest(fix, offered);
+    const considered = [...this.candidatesOf("fields").values()].flat();
+    for (const fix of [...considered, ...offered.values()]) this.suggest(fix, offered);
     const open = new Map(Array.from(this.entries, ([finding, entry]) => [entry, finding]));
     return {
       outcomes: this.report.map((entry) => {
@@ -114,11 +116,15 @@ export class Passes {
     };
   }
 
-  private *judge(bytes: Uint8Array, areLines: boolean): Steps<State> {
+  private *judge(
+    bytes: Uint8Array,
+    areLines: boolean,
+    units = unitsOf(bytes, textStart(bytes), areLines),
+  ): Steps<State> {
     const { judged, checked } = this.judging;
     const found = yield* judge(judged, this.name, areLines, bytes);
     const all = checked && (yield* judge(checked, this.name, areLines, bytes));
-    return { bytes, areLines, found, checked: all?.findings };
+    return { bytes, areLines, found, checked: all?.findings ?? [], units };
   }
 
   /** Continues with a text. `before` and `after` return the keys by which findings of the old and the new text are compared. */
@@ -137,6 +143,7 @@ export class Passes {
       this.entries.set(finding, entry);
     }
     this.state = state;
+    this.candidates.clear();
   }
 
   /**
@@ -161,32 +168,49 @@ export class Passes {
   private *textPass(): Steps<boolean> {
     const { input } = this.judging;
     const { bytes, areLines, found } = this.state;
-    const recoded = found.findings.some(isOfEncoding) ? toUtf8(bytes) : undefined;
+    const next = (text: Uint8Array) => this.judge(text, this.isBlock || areLinesIn(text, input));
+    const start = textStart(bytes);
+    if (start > 0 && isJsonIn(bytes)) {
+      this.silent.push("byte-order-mark");
+      return this.changed(yield* next(bytes.subarray(start)), () => undefined);
+    }
+    const faults = found.findings.filter(isOfJson);
+    if (faults.length === 0) return false;
+    const recoded = faults.some(isOfEncoding) ? toUtf8(bytes) : undefined;
     if (recoded !== undefined && (isJsonIn(recoded) || textAround(recoded, input))) {
-      const state = yield* this.judge(recoded, this.isBlock || areLinesIn(recoded, input));
+      const state = yield* next(recoded);
       const codeOf = (finding: Finding) => (isOfEncoding(finding) ? "utf-8" : undefined);
       if (state.found.read >= found.read) return this.changed(state, codeOf);
     }
-    const isWhole = !areLines || (input === "auto" && !this.isBlock);
-    const around = isWhole ? textAround(bytes, input) : undefined;
-    const hasMark = around === undefined && textStart(bytes) > 0 && isJsonIn(bytes);
-    const surplus = new Surplus({ areLines, isWhole, hasMark }, around);
-    if (!surplus.scan(bytes)) return false;
-    const faults = found.findings.filter(isOfJson);
-    const linesOf = (text: Uint8Array) => (isWhole ? areLinesIn(text, input) : areLines);
-    for (let begins = !surplus.isMark && surplus.begin(faults); begins; ) {
-      const result = surplus.apply(bytes);
-      const state = yield* this.judge(result, linesOf(result));
-      if (state.found.read < found.read) break;
-      begins = surplus.refuse(state.found.findings.filter(isOfJson));
-      if (begins || !surplus.isApplied) continue;
-      if (hasMark) this.silent.push("byte-order-mark");
-      return this.changed(state, (finding) => surplus.codeOf(finding));
+    const isWhole = !this.isBlock && input !== "ndjson";
+    const around = isWhole ? textAround(bytes, input) : "none";
+    const surplus = surplusOf(bytes, faults, areLines, around);
+    while (surplus.size > 0) {
+      const removals = [...surplus.values()].flat();
+      const { bytes: result, moved } = edited(bytes, removals);
+      const state = yield* next(result);
+      if (state.found.read < found.read) return false;
+      const faultAt = indexIn(
+        faults.map((fault) => {
+          const from = surplus.get(fault)?.[0]?.from ?? fault.offset;
+          return moved(Math.min(from, fault.offset), true);
+        }),
+      );
+      const left = state.found.findings.filter(isOfJson).flatMap(({ offset, pointer, line }) => {
+        const fault = faults[faultAt(offset)];
+        const isSame = fault?.pointer === pointer && (!areLines || fault.line === line);
+        return isSame && surplus.has(fault) ? [fault] : [];
+      });
+      if (left.length === 0) {
+        const removalAt = indexIn(removals.map(({ from }) => from));
+        return this.changed(state, (fault) => {
+          const own = removals[removalAt(fault.offset)];
+          return own && isAt(own, fault) ? own.code : undefined;
+        });
+      }
+      for (const fault of left) surplus.delete(fault);
     }
-    if (!hasMark || !surplus.begin([])) return false;
-    this.silent.push("byte-order-mark");
-    const result = surplus.apply(bytes);
-    return this.changed(yield* this.judge(result, linesOf(result)), () => undefined);
+    return false;
   }
 
   private changed(state: State, codeOf: (finding: Finding) => FixCode | undefined): true {
@@ -209,22 +233,22 @@ export class Passes {
       if (state === undefined || accepted.length === 0) continue;
       for (const fix of accepted) this.correct(fix);
       for (const { unit, accepted: own } of trials) if (own.length > 0) this.refused.delete(unit);
-      const [before, after] = [this.state, state].map(({ bytes, areLines }) => {
-        const unitOf = unitFinder(unitsIn(bytes, areLines));
+      const keysIn = ({ units }: State) => {
+        const unitOf = unitFinder(units);
         return (finding: Finding) => `${unitOf(finding)} ${keyOf(finding, stage)}`;
-      });
-      this.advance(state, before as (finding: Finding) => string, after);
+      };
+      this.advance(state, keysIn(this.state), keysIn(state));
       return true;
     }
     return false;
   }
 
-  private correct({ findings, code, patch, array }: Fix): void {
+  private correct({ findings, code, patch, place }: Fix): void {
+    const array = code === "consecutivo" && { array: place };
     for (const [i, finding] of findings.entries()) {
       const entry = this.entries.get(finding);
-      if (entry === undefined) continue;
-      const own = i === 0 || array === undefined ? patch : [];
-      entry.suggestion = { code, patch: own, safe: true, ...(array !== undefined && { array }) };
+      const own = i === 0 || array === false ? patch : [];
+      if (entry !== undefined) entry.suggestion = { code, patch: own, safe: true, ...array };
     }
   }
 
@@ -257,47 +281,55 @@ export class Passes {
     const { state, judging } = this;
     const { fields, judged, isWanted } = judging;
     const { found } = state;
-    const wanted = findings.filter(isWanted);
     const approved = found.approved.filter(({ offset }) => offset >= root.from && offset < root.to);
     const isFree = ({ pointer }: Finding) =>
       !approved.some((each) => each.pointer === pointer || pointer.startsWith(`${each.pointer}/`));
+    const wanted = findings.filter(isWanted);
     // Arrays around invalid JSON are not rewritten.
     const open = findings.some(isOfJson) && stage !== "levels" ? [] : wanted.filter(isFree);
     if (stage === "joins") return joiningFixes(open, root, fields);
     if (stage === "levels") return open.flatMap((each) => levelFix(each, root, judged.plan) ?? []);
-    const numbered = new Map<string, Fix | undefined>();
+    const mayBeNumbered = new Set(open);
     const ofNumbering = findings.filter((finding) => fields.isOfNumbering(finding));
-    for (const finding of open.filter((each) => fields.isOfNumbering(each))) {
-      const array = finding.pointer.replace(/\/\d+\/consecutivo$/, "");
-      if (!numbered.has(array)) numbered.set(array, numberingFix(finding, root, ofNumbering));
+    const numbered = [...groupBy(ofNumbering, arrayOf)].flatMap(([array, own]) =>
+      own.some((each) => mayBeNumbered.has(each)) ? (numberingFix(array, own, root) ?? []) : [],
+    );
+    return [...numbered, ...wanted.flatMap((finding) => fields.fix(finding, root) ?? [])];
+  }
+
+  /** The possible corrections of all units at a stage. */
+  private candidatesOf(stage: Stage): ReadonlyMap<number, readonly Fix[]> {
+    const known = this.candidates.get(stage);
+    if (known !== undefined) return known;
+    const { bytes, found, units } = this.state;
+    const isInStage = (finding: Finding) =>
+      this.judging.isWanted(finding) && this.isOf(stage, finding);
+    const candidates = new Map<number, readonly Fix[]>();
+    for (const [unit, findings] of groupBy(found.findings, unitFinder(units))) {
+      const { from, to } = units[unit] ?? {};
+      if (from === undefined || to === undefined || !findings.some(isInStage)) continue;
+      const root = treeOf(bytes, from, to);
+      candidates.set(unit, mergedFixes(this.fixesOf(stage, findings, root)));
     }
-    const own = wanted.flatMap((finding) => fields.fix(finding, root) ?? []);
-    return [...numbered.values()].flatMap((fix) => fix ?? []).concat(own);
+    this.candidates.set(stage, candidates);
+    return candidates;
   }
 
   /** Tries corrections in all units at once. Returns the text with those that were accepted. */
   private *tried(stage: Stage, isTried: (fix: Fix) => boolean) {
-    const { isWanted } = this.judging;
-    const { bytes, areLines, found, checked } = this.state;
-    const units = unitsIn(bytes, areLines);
-    const unitOf = unitFinder(units);
-    const before = groupBy(found.findings, unitOf);
-    const beforeOfAll = groupBy(checked ?? [], unitOf);
-    const considered: Fix[] = [];
+    const { bytes, areLines, found, checked, units } = this.state;
     const trials: Trial[] = [];
-    for (const [unit, findings] of before) {
-      const { from, to } = units[unit] ?? {};
-      const isInStage = (finding: Finding) => isWanted(finding) && this.isOf(stage, finding);
-      if (from === undefined || to === undefined || !findings.some(isInStage)) continue;
-      const merged = mergedFixes(this.fixesOf(stage, findings, treeOf(bytes, from, to)));
-      considered.push(...merged);
+    for (const [unit, candidates] of this.candidatesOf(stage)) {
       const refused = this.refused.get(unit);
       const fixes = withoutOverlaps(
-        merged.filter((fix) => fix.isSure && isTried(fix) && refused?.has(nameOf(fix)) !== true),
+        candidates.filter((fix) => fix.isSure && isTried(fix) && refused?.has(nameOf(fix)) !== true),
       );
       if (fixes.length > 0) trials.push(new Trial(unit, fixes));
     }
-    if (stage === "fields") this.considered = considered;
+    if (trials.length === 0) return { state: undefined, trials };
+    const unitOf = unitFinder(units);
+    const before = groupBy(found.findings, unitOf);
+    const beforeOfAll = groupBy(checked, unitOf);
     let state: State | undefined;
     const tries = new Set(trials.map(({ unit }) => unit));
     while (state === undefined && trials.some(({ accepted }) => accepted.length > 0)) {
@@ -306,26 +338,28 @@ export class Passes {
         bytes,
         tried.flat().flatMap((fix) => fix.edits),
       );
-      state = yield* this.judge(text, areLines);
       const unitsAfter = units.map(({ from, to }) => ({
         from: moved(from, false),
         to: moved(to, true),
       }));
+      state = yield* this.judge(text, areLines, unitsAfter);
       const unitAfter = unitFinder(unitsAfter);
       const after = groupBy(state.found.findings, unitAfter);
-      const afterOfAll = groupBy(state.checked ?? [], unitAfter);
-      // A rule may compare units, so any of them may have caused a finding in another unit.
+      const afterOfAll = groupBy(state.checked, unitAfter);
+      // A rule may look across units. What it then finds in another one may be caused in any of these.
       const elsewhere = [...after.keys()]
         .filter((unit) => !tries.has(unit))
         .flatMap((unit) => unwantedIn(before.get(unit), after.get(unit), [], stage, () => false));
       for (const [i, trial] of trials.entries()) {
         const { unit } = trial;
+        const { from = 0 } = unitsAfter[unit] ?? {};
         const fixes = tried[i] ?? [];
-        const root = once(() => treeOf(text, unitsAfter[unit]?.from ?? 0, text.length));
+        let root: Node | undefined;
         // The next pass must correct the findings that the right name reveals.
         const isHidden = (fix: Fix | undefined, finding: Finding): boolean =>
           fix?.reveals?.(finding) === true &&
-          (stage !== "fields" || this.mayCorrect(finding, root()));
+          (stage !== "fields" ||
+            this.mayCorrect(finding, (root ??= treeOf(text, from, text.length))));
         const unwanted = [
           unwantedIn(before.get(unit), after.get(unit), fixes, stage, isHidden),
           unwantedIn(beforeOfAll.get(unit), afterOfAll.get(unit), fixes, stage, isHidden),
@@ -333,21 +367,15 @@ export class Passes {
         if (!trial.see([...unwanted.flat(), ...elsewhere])) state = undefined;
       }
     }
-    for (const { unit, refused } of trials)
-      this.refused.set(unit, new Set([...(this.refused.get(unit) ?? []), ...refused.map(nameOf)]));
+    for (const { unit, refused } of trials) {
+      const known = this.refused.get(unit) ?? [];
+      this.refused.set(unit, new Set([...known, ...Array.from(refused, nameOf)]));
+    }
     return { state, trials };
   }
 }
 
-function once<T>(make: () => T): () => T {
-  let own: { readonly made: T } | undefined;
-  return () => (own ??= { made: make() }).made;
-}
-
-const unitsIn = (bytes: Uint8Array, areLines: boolean): readonly Unit[] =>
-  unitsOf(bytes, textStart(bytes), areLines);
-
-/** -1 if a finding belongs to no unit. */
+/** Returns a function that finds the unit of a finding; -1 if it belongs to no unit. */
 const unitFinder =
   (units: readonly Unit[]) =>
   ({ offset }: Finding): number => {
@@ -404,7 +432,7 @@ function unwantedIn(
   );
   const counts = new Map<string, number>();
   for (const finding of before) {
-    // a value that becomes null has no other fault
+    // All faults of a value that becomes null go.
     if (gone.has(finding) || nulled.has(finding.offset)) continue;
     const key = keyOf(finding, stage);
     counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -9,8 +9,8 @@ import type { RevisionContext } from "../../core/model/revision-context";
 import type { FixCode } from "./suggestion";
 
 /**
- * A repair of the JSON at a finding's place: another value or name, or a member that is added or removed. `text` is the JSON of
- * the value, if it is not the shortest one.
+ * How the JSON at a finding's place is repaired: another value, another name, or a member that is added with null, or left
+ * out. `text` is the JSON of the value, if it is not the shortest one.
  */
 export type Repair =
   | {
@@ -22,8 +22,8 @@ export type Repair =
       /** True if the CIE11 fields beside it repeat the CIE11 fields of the same diagnosis, or are empty. */
       readonly hasPair?: true;
     }
-  | { readonly code: "rename"; readonly to: string }
-  | { readonly code: "write-null" }
+  | { readonly to: string }
+  | { readonly adds: true }
   | { readonly code: FixCode; readonly removes: true };
 
 /** The context, and the fields that may be null in a version of a norm. */
@@ -48,8 +48,8 @@ export function repairOf(
   const { field, mistake } = params;
   if (repairs === "joining") return undefined; // of whole usuarios
   if (repairs === "name" || (repairs === "absence" && mistake === "name"))
-    return typeof field === "string" && field !== "" ? { code: "rename", to: field } : undefined;
-  if (repairs === "absence") return { code: "write-null" };
+    return typeof field === "string" && field !== "" ? { to: field } : undefined;
+  if (repairs === "absence") return { adds: true };
   if (repairs === "repetition") return { code: "related-diagnosis", value: null, hasPair: true };
   const text = textAt();
   if (text === "") return undefined;

@@ -15,14 +15,17 @@ export function isJsonIn(bytes: Uint8Array): boolean {
   return first === 0x7b || first === 0x5b;
 }
 
+/** Where the text before a file's only value begins, and where the value begins. */
+export interface TextAround {
+  readonly text: number;
+  readonly json: number;
+}
+
 /**
- * Returns where the text before a file's only value begins, and where the value begins; undefined if there is no text before
- * it. Bytes that are not text belong to another kind of file, such as an archive, which has more content than this value.
+ * Returns undefined if there is no text before a file's only value. Bytes that are not text belong to another kind of
+ * file, such as an archive, which has more content than this value.
  */
-export function textAround(
-  bytes: Uint8Array,
-  input: Input,
-): { readonly text: number; readonly json: number } | undefined {
+export function textAround(bytes: Uint8Array, input: Input): TextAround | undefined {
   const text = firstIn(bytes);
   if (input !== "auto" || inputKind(bytes, text, bytes.length, true) !== "surrounding-text")
     return undefined;

@@ -67,7 +67,6 @@ export class Node {
 
   /** True if the value is closed, and everything directly in it is well formed. */
   get isWhole(): boolean {
-    if (this.kind === "string") return stringEnd(this.bytes, this.from, this.to) <= this.to;
     return (this.content ??= this.read()).isWhole;
   }
 

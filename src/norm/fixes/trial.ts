@@ -26,8 +26,8 @@ const maxTexts = 40;
  */
 export class Trial {
   readonly unit: number;
-  private kept: readonly Fix[];
-  private readonly out = new Set<Fix>();
+  accepted: readonly Fix[];
+  readonly refused = new Set<Fix>();
   private searches: readonly Search[] = [];
   private texts = 0;
   /** The record that a record repeats if some corrections are made. */
@@ -35,15 +35,7 @@ export class Trial {
 
   constructor(unit: number, fixes: readonly Fix[]) {
     this.unit = unit;
-    this.kept = fixes;
-  }
-
-  get accepted(): readonly Fix[] {
-    return this.kept;
-  }
-
-  get refused(): readonly Fix[] {
-    return [...this.out];
+    this.accepted = fixes;
   }
 
   /** The corrections for the next text; a search makes only some of its suspects. */
@@ -55,15 +47,15 @@ export class Trial {
         ),
       ),
     );
-    return without.size === 0 ? this.kept : this.kept.filter((fix) => !without.has(fix));
+    return without.size === 0 ? this.accepted : this.accepted.filter((fix) => !without.has(fix));
   }
 
   /** Receives the unwanted findings of the next text. Returns true if its corrections are accepted. */
   see(unwanted: readonly Finding[]): boolean {
     this.texts += 1;
     if (this.searches.length > 0) this.narrow(new Set(unwanted.map(nameOf)));
-    else if (unwanted.length === 0 || this.kept.length === 0) return true;
-    else if (this.texts > 2 * maxTexts) this.refuse(new Set(this.kept));
+    else if (unwanted.length === 0 || this.accepted.length === 0) return true;
+    else if (this.texts > 2 * maxTexts) this.refuse(new Set(this.accepted));
     else this.blame(unwanted);
     return false;
   }
@@ -94,13 +86,12 @@ export class Trial {
 
   /** Refuses a correction that alone may cause a finding; begins a search if several may. */
   private blame(unwanted: readonly Finding[]): void {
-    const { kept } = this;
     for (const { pointer, params } of unwanted) {
       const record = recordOf(pointer);
       const first = params?.["first"];
       if (first !== undefined) this.repeated.set(record, `${ownerOf(record)}/${String(first)}`);
     }
-    const suspectsOf = suspectsIn(kept, this.repeated);
+    const suspectsOf = suspectsIn(this.accepted, this.repeated);
     const refused = new Set<Fix>();
     const searches = new Map<Fix, Search>();
     for (const finding of unwanted) {
@@ -128,8 +119,8 @@ export class Trial {
   }
 
   private refuse(refused: ReadonlySet<Fix>): void {
-    for (const fix of refused) this.out.add(fix);
-    this.kept = this.kept.filter((fix) => !refused.has(fix));
+    for (const fix of refused) this.refused.add(fix);
+    this.accepted = this.accepted.filter((fix) => !refused.has(fix));
   }
 }
 

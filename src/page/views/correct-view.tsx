@@ -14,8 +14,7 @@ import { Dialog, Head, DialogError } from "./controls";
 import { hasCodes } from "../actions/choices";
 import { folderPicker, lackingIn } from "../files/save";
 import { say } from "../words";
-import { sorted } from "./documents";
-import { totalOf } from "./totals";
+import { readyByKind, readyIn, totalOf } from "./totals";
 
 /** How many fields of a kind are named. */
 const maxFields = 3;
@@ -28,6 +27,11 @@ export function CorrectDialog({ state, act }: Props) {
   const isOfYes = ({ code }: CorrectionKind): boolean => codesWithYes.includes(code);
   const automatic = all.filter((kind) => !isOfYes(kind));
   const withYes = all.filter(isOfYes);
+  const ready = corrections && review && readyByKind(corrections, review);
+  const readyWith = ({ code }: CorrectionKind): string => {
+    const count = ready?.get(code);
+    return count === undefined ? "—" : numberOf(count, lang);
+  };
   const close = (): void => {
     if (running?.what === "corrections") act.cancel();
     act.set({ dialog: undefined });
@@ -44,7 +48,7 @@ export function CorrectDialog({ state, act }: Props) {
           <div class="scrolls" role="group" aria-label={words.kind} tabIndex={0}>
             {automatic.length > 0 && (
               <table class="kinds">
-                <Head titles={[words.kind, words.times, words.files]} />
+                <Head titles={[words.kind, words.times, words.files, words.becomeReady]} />
                 <tbody>
                   {automatic.map((kind) => (
                     <tr key={kind.code}>
@@ -54,6 +58,7 @@ export function CorrectDialog({ state, act }: Props) {
                       </th>
                       <td class="number">{numberOf(kind.count, lang)}</td>
                       <td class="number">{numberOf(kind.files, lang)}</td>
+                      <td class="number">{readyWith(kind)}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -74,6 +79,7 @@ export function CorrectDialog({ state, act }: Props) {
                         }
                       />
                       {fixKind(kind.code, lang)}: {words.timesIn(kind.count, kind.files)}
+                      {!kind.isOffered && ` · ${words.becomeReady}: ${readyWith(kind)}`}
                     </label>
                     <Example kind={kind} lang={lang} />
                     <Meaning code={kind.code} lang={lang} />
@@ -82,6 +88,7 @@ export function CorrectDialog({ state, act }: Props) {
               </fieldset>
             )}
           </div>
+          {all.length > 1 && <p class="hint">{words.countedInEach}</p>}
           <Totals state={state} corrections={corrections} review={review} />
           <ListButtons state={state} act={act} />
           <DialogError text={state.mistake} />
@@ -171,7 +178,7 @@ function Totals({
             </b>{" "}
             {revealed > 0 && words.revealed(revealed)}{" "}
             <span id="ready-invoices">
-              {words.readyInvoices(readyIn(review), readyIn(corrections.after))}
+              {words.readyInvoices(readyIn(review).length, readyIn(corrections.after).length)}
             </span>
           </>
         )}
@@ -184,10 +191,6 @@ function Totals({
     </>
   );
 }
-
-/** How many documents can be sent. */
-const readyIn = (review: RunResult): number =>
-  sorted(review).filter(({ its }) => its === "clean").length;
 
 /** The list of all corrections, for an audit. */
 function ListButtons({ state, act }: Props) {

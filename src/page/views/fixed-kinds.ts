@@ -1,7 +1,13 @@
 import { placesOf } from "../../app/correct/fixes-in-words";
 import type { FixCode, SuggestedFinding, Suggestion } from "../../norm/fixes/suggestion";
-import type { CorrectionKind, FixPlace } from "../protocol";
+import type { CorrectionKind, DocumentRow, FixPlace } from "../protocol";
 import { isCounted } from "../../core/model/one-fault";
+
+/** A finding, or a place in the text that no finding reports. */
+type CorrectedPlace = Pick<
+  SuggestedFinding,
+  "file" | "line" | "column" | "sameAs" | "revealed" | "concerns" | "suggestions"
+>;
 
 /** Counts the corrections of files by their kind. */
 export class FixedKinds {
@@ -10,6 +16,7 @@ export class FixedKinds {
     {
       readonly fields: Set<string>;
       readonly files: Set<string>;
+      readonly documents: Set<string>;
       readonly example: CorrectionKind["example"];
       readonly isOffered: boolean;
       count: number;
@@ -31,10 +38,9 @@ export class FixedKinds {
     column,
     sameAs,
     revealed,
+    concerns,
     suggestions = [],
-  }: Pick<SuggestedFinding, "file" | "line" | "column" | "sameAs" | "revealed" | "suggestions">):
-    | FixCode
-    | undefined {
+  }: CorrectedPlace): FixCode | undefined {
     const own = suggestions.find(({ safe, offered }) => safe || offered);
     if (own?.safe !== true && revealed === true && isCounted({ sameAs })) this.revealed += 1;
     if (own === undefined) return undefined;
@@ -51,27 +57,37 @@ export class FixedKinds {
       isOffered: !safe,
       fields: new Set(),
       files: new Set(),
+      documents: new Set(),
       count: 0,
     };
     this.kinds.set(code, kind);
     for (const path of paths) if (path !== undefined) kind.fields.add(nameIn(path));
     kind.files.add(file);
+    kind.documents.add(documentKey({ ...concerns, file }));
     kind.count += paths.length;
     if (safe) this.changes += paths.length;
     return code;
   }
 
   all(): readonly CorrectionKind[] {
-    return Array.from(this.kinds, ([code, { fields, files, count, example, isOffered }]) => ({
+    return Array.from(this.kinds, ([code, { fields, files, documents, example, ...rest }]) => ({
+      ...rest,
       code,
-      isOffered,
       fields: [...fields],
       files: files.size,
-      count,
+      documents: [...documents],
       ...(example && { example }),
     })).sort((a, b) => b.count - a.count);
   }
 }
+
+/** A document, as reviews and corrections name it; without numbers if they could not be read. */
+export const documentKey = ({
+  file,
+  numFactura = "",
+  numNota = "",
+}: Pick<DocumentRow, "file" | "numFactura" | "numNota">): string =>
+  [file, numFactura, numNota].join("\n");
 
 /** A finding, as its correction is found by: the review and the corrections report it alike. */
 export const placeKey = ({ file, line, pointer, code }: FixPlace): string =>
