@@ -267,6 +267,8 @@ describe("what is not certain stays", () => {
     ['"numNota":null', '"numNota":"NC31"'],
     ['"tipoNota":null', '"tipoNota":"NC","tipoNota":null'],
     ['"numNota":null', '"numNota":null,"numNota":"NC31"'],
+    ['"numNota":null', '"NumNota":"NC31"'],
+    ['"numNota":null', '"numNota":null,"numeroNota":"NC31"'],
   ])("a document with %s as %s may be a note", (from, to) => {
     const own = withConsultas([consulta, { ...consulta, codConsulta: "890301" }]);
     Object.assign(own.usuarios[0]?.servicios["consultas"]?.[1] as Json, { consecutivo: 7 });

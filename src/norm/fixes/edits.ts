@@ -35,7 +35,8 @@ export function edited(bytes: Uint8Array, given: readonly Edit[]) {
   chunks.push(bytes.subarray(at));
   /** Maps an offset outside all changes. `isAfter` places it after an insertion at the same offset. */
   const moved = (offset: number, isAfter: boolean): number => {
-    const isBefore = ([end]: readonly [number, number]) => end < offset || (isAfter && end === offset);
+    const isBefore = ([end]: readonly [number, number]) =>
+      end < offset || (isAfter && end === offset);
     const at = lastIndexWhere(ends.length, (i) => isBefore(ends[i] as readonly [number, number]));
     return offset + (ends[at]?.[1] ?? 0);
   };

@@ -55,7 +55,10 @@ export function levelFix(finding: Finding, root: Node, plan: Plan): Fix | undefi
 }
 
 /** The names of the fields of an array that only packs describe. */
-export const tableNames = ({ documents }: Plan, array: string | null): readonly string[] | undefined =>
+export const tableNames = (
+  { documents }: Plan,
+  array: string | null | undefined,
+): readonly string[] | undefined =>
   Object.entries(documents?.tables ?? {}).find(([name]) => name === array)?.[1].names;
 
 /** Faults that no option switches off, and repeated names. */

@@ -1,5 +1,6 @@
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import { otherArrayNames, shapeNames } from "../../core/model/shapes";
+import { sharesWord } from "../../core/text/name-words";
 import type { Fix } from "./fix";
 import type { Node } from "./tree";
 import { nodeAt } from "./tree";
@@ -71,19 +72,19 @@ function arrayNamed(name: string, at: Node): Node | undefined {
 }
 
 /**
- * Returns true if a node's document is, or may be, a note, which keeps the numbers of the original: its tipoNota or numNota is
- * not null, or repeated; or the root is not a document.
+ * Returns true if the document of a node is a note, or may be a note, which keeps the numbers of the original: tipoNota is
+ * missing, tipoNota or numNota is repeated, or one of them, or a property whose name shares a word with them, has a value. Also
+ * returns true if it is not a document.
  */
 export function isOfNote(node: Node): boolean {
   let document: Node | undefined = node;
   while (document !== undefined && document.name !== "usuarios") document = document.parent;
   const { parent } = document ?? {};
-  if (parent === undefined) return true;
-  const isNone = (name: string, none: readonly string[]) => {
-    if ((parent.counts.get(name) ?? 0) > 1) return false;
-    const own = parent.member(name);
-    return own !== undefined && none.includes(own.text);
-  };
-  const hasNumber = parent.counts.has("numNota") && !isNone("numNota", ["null"]);
-  return hasNumber || !isNone("tipoNota", ["null", '""', '"RS"']);
+  const count = (name: string) => parent?.counts.get(name) ?? 0;
+  if (parent === undefined || count("tipoNota") !== 1 || count("numNota") > 1) return true;
+  return parent.children.some((each) => {
+    const { name = "" } = each;
+    if (!sharesWord(name, "numNota")) return false;
+    return !(name === "tipoNota" ? ["null", '""', '"RS"'] : ["null"]).includes(each.text);
+  });
 }

@@ -322,7 +322,9 @@ export class Passes {
     for (const [unit, candidates] of this.candidatesOf(stage)) {
       const refused = this.refused.get(unit);
       const fixes = withoutOverlaps(
-        candidates.filter((fix) => fix.isSure && isTried(fix) && refused?.has(nameOf(fix)) !== true),
+        candidates.filter(
+          (fix) => fix.isSure && isTried(fix) && refused?.has(nameOf(fix)) !== true,
+        ),
       );
       if (fixes.length > 0) trials.push(new Trial(unit, fixes));
     }
