@@ -13,7 +13,7 @@ import {
 import { editOf, changesValue, jsonOf, typedOf, valueIn } from "../../src/page/actions/edit";
 import { faultsIn } from "../../src/page/views/faults";
 import { pageText } from "../../src/page/page-text";
-import { FixedKinds } from "../../src/page/views/fixed-kinds";
+import { documentKey, FixedKinds } from "../../src/page/views/fixed-kinds";
 import type { DocumentRow, Row, RunResult } from "../../src/page/protocol";
 import type { Placed } from "../../src/page/views/rows";
 import { knownVersions, lin32 } from "../../src/norm/packs";
@@ -348,9 +348,17 @@ test("corrections are counted by kind, once for each place, and show no value bu
       fields: ["codPrestador"],
       count: 2,
       files: 1,
+      documents: ["F1", "F2"].map((numFactura) => documentKey({ file: row({}).file, numFactura })),
       example: ["50010987602", "050010987602"],
     },
-    { code: "trim", isOffered: false, fields: ["numAutorizacion"], count: 1, files: 1 },
+    {
+      code: "trim",
+      isOffered: false,
+      fields: ["numAutorizacion"],
+      count: 1,
+      files: 1,
+      documents: [documentKey({ file: row({}).file, numFactura: "F2" })],
+    },
   ]);
   expect(kinds.changes).toBe(3);
 });

@@ -1,5 +1,5 @@
 /** The UTF-8 of a byte order mark, which may come before a file's text. */
-export const byteOrderMark: readonly number[] = [0xef, 0xbb, 0xbf];
+const byteOrderMark: readonly number[] = [0xef, 0xbb, 0xbf];
 
 /** Returns the index where the text of a file begins, after a byte order mark. */
 export const textStart = (bytes: Uint8Array, end = bytes.length): number =>

@@ -15,7 +15,7 @@ export interface Fix {
   readonly place: string;
   /** Returns true for a new finding that was only hidden before. */
   readonly reveals?: (finding: Finding) => boolean;
-  /** The text of its record, without its consecutivo. */
+  /** Returns the text of its record without its consecutivo. */
   readonly record?: (() => string) | undefined;
 }
 

@@ -61,7 +61,7 @@ export const tableNames = (
 ): readonly string[] | undefined =>
   Object.entries(documents?.tables ?? {}).find(([name]) => name === array)?.[1].names;
 
-/** Faults that no option switches off, and repeated names. */
+/** Faults that cannot be turned off, and repeated names. */
 const faultCodes: ReadonlySet<string> = new Set([...structuralCodes, ...textCodes]);
 
 /** Renames a level if no other name of its object means it. */

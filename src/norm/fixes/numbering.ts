@@ -63,7 +63,7 @@ export function numberingFix(pointer: string, findings: Finding[], root: Node): 
   };
 }
 
-/** The array of a name that a value is in, or that it has: what is found in a whole array is at its document or usuario. */
+/** Returns the array with a name around a value, or in it: findings about a whole array are at its document or usuario. */
 function arrayNamed(name: string, at: Node): Node | undefined {
   let own: Node | undefined = at;
   while (own !== undefined && !(isArray(own) && own.name === name)) own = own.parent;

@@ -43,7 +43,7 @@ interface State {
   readonly bytes: Uint8Array;
   readonly areLines: boolean;
   readonly found: Found;
-  /** By all rules, if these are others. */
+  /** By all rules, if these differ from the selected ones. */
   readonly checked: readonly Finding[];
   readonly units: readonly Unit[];
 }
@@ -348,7 +348,7 @@ export class Passes {
       const unitAfter = unitFinder(unitsAfter);
       const after = groupBy(state.found.findings, unitAfter);
       const afterOfAll = groupBy(state.checked, unitAfter);
-      // A rule may look across units. What it then finds in another one may be caused in any of these.
+      // A rule may compare units, so any of them may have caused a finding in another unit.
       const elsewhere = [...after.keys()]
         .filter((unit) => !tries.has(unit))
         .flatMap((unit) => unwantedIn(before.get(unit), after.get(unit), [], stage, () => false));
@@ -377,7 +377,7 @@ export class Passes {
   }
 }
 
-/** Returns a function that finds the unit of a finding; -1 if it belongs to no unit. */
+/** -1 if a finding belongs to no unit. */
 const unitFinder =
   (units: readonly Unit[]) =>
   ({ offset }: Finding): number => {
@@ -434,7 +434,7 @@ function unwantedIn(
   );
   const counts = new Map<string, number>();
   for (const finding of before) {
-    // All faults of a value that becomes null go.
+    // a value that becomes null has no other fault
     if (gone.has(finding) || nulled.has(finding.offset)) continue;
     const key = keyOf(finding, stage);
     counts.set(key, (counts.get(key) ?? 0) + 1);
