@@ -5,7 +5,6 @@ declare module "picomatch" {
     readonly posix?: boolean;
     readonly nonegate?: boolean;
   }
-  /** Makes the function that tells whether a path matches a glob. */
   export default function picomatch(
     glob: string | readonly string[],
     options?: Options,

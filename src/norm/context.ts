@@ -87,7 +87,8 @@ export interface NormInput {
  *
  * @throws TypeError when the context is not one, or the input has another member; TypeError or RangeError when an option is
  *   wrong; ContextError, whose message names the member in the requested language.
- * @example const context = normContext(revisionContext(answer), { now: "2026-07-20 08:00", paymentModality: "04" });
+ * @example
+ * const context = normContext(revisionContext(answer), { now: "2026-07-20 08:00", paymentModality: "04" });
  */
 export function normContext(
   context: OpaqueContext,

@@ -7,37 +7,33 @@ import { piped } from "./piped";
 import { refuseSurplus } from "./surplus";
 
 /**
- * ZIP archives, which the command and the page (`src/page/worker/unpacked.ts`) read as folders: the name of an entry
- * comes after that of its archive, as `lote.zip/Rips_FE1.json`. `choiceOfEntry` decides about an entry as about a file
- * of a folder.
+ * ZIP archives, which the command and the page (`src/page/worker/unpacked.ts`) read as folders: the name of an entry follows
+ * the name of its archive, as in `lote.zip/Rips_FE1.json`. `choiceOfEntry` decides about an entry as about a file of a folder.
  *
- * The directory is read here (`directory.ts`), and not by a library: the smallest library that reads ZIP64 and refuses
- * hostile archives is larger than the rest of the page's code for archives, and the page is sent by mail. The bytes of
- * an entry are unpacked by the platform, as gzip is, and compared with their checksum.
+ * The directory is read here (`directory.ts`), and not by a library: the smallest library that reads ZIP64 and refuses hostile
+ * archives is larger than the rest of the page's code for archives, and the page is sent by mail. The bytes of an entry are
+ * unpacked by the platform, as gzip is, and compared with their checksum.
  */
 
-/** A file in an archive. */
 export interface ArchiveEntry {
   /** Its path in the archive, with / between folders. */
   readonly name: string;
-  /** How many bytes it has unpacked, as the archive says. */
+  /** Its unpacked size in bytes, as the archive states it. */
   readonly size: number;
   readonly modified: CivilTime;
   readonly attributes: EntryAttributes;
-  /** The path of the archive in the archive that it is in. */
+  /** If it is in an inner archive: the path of this. */
   readonly within?: string;
-  /** Whether it is only what macOS keeps of a file or folder, which nobody reads. */
+  /** True if it only has metadata of macOS, which nobody reads. */
   readonly isMetadata: boolean;
   /** Why it cannot be read. */
   readonly error?: Error;
-  /** Its bytes, unpacked, in blocks. @throws CodedError where they are not what the archive says. */
+  /** Its bytes, unpacked, in blocks. @throws CodedError if they do not match the archive's directory. */
   blocks(): AsyncGenerator<Uint8Array, void>;
 }
 
-/** Returns true if a file name is the name of an archive. */
 export const isArchiveName = (name: string): boolean => /\.zip$/i.test(name);
 
-/** The bytes of a Blob or File. */
 export const bytesOfBlob = (blob: {
   readonly size: number;
   slice(from: number, to: number): { arrayBuffer(): Promise<ArrayBuffer> };
@@ -47,21 +43,21 @@ export const bytesOfBlob = (blob: {
     new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()),
 });
 
-/** How large an archive in an archive may be: it is held in memory, since it is read at any place. */
+/** The largest inner archive that is read, in bytes: it is held in memory, since it is read at any place. */
 const maxInner = 32 * 1024 * 1024;
 
 /**
- * Bytes that are mostly repetition unpack to a thousand times as many. Records never do: from a size on, what unpacks to
- * more than 200 times its size is read no further.
+ * The size, as a multiple of the packed size, at which unpacking stops. Repetitive bytes can unpack to a thousand times their
+ * size, but records never to 200 times.
  */
 const maxRatio = 200;
 const unpackedOfEntry = 64 * 1024 * 1024;
 const unpackedOfArchive = 1024 * 1024 * 1024;
 
-/** How much is read of an archive at once. */
+/** The number of bytes of an archive that are read at once. */
 const blockSize = 64 * 1024;
 
-/** The archives of a run. Of those within others, the one that was read last is held. */
+/** The archives of a run. The inner archive that was read last is kept. */
 export class Archives {
   private readonly maxEntries: number;
   private inner: { readonly of: DirectoryEntry; readonly bytes: Promise<Uint8Array> } | undefined;
@@ -72,7 +68,7 @@ export class Archives {
   }
 
   /**
-   * The files of an archive, and of the archives in it, in its order.
+   * Returns the files of an archive, and of its inner archives, in its order.
    *
    * @throws CodedError if the bytes are not an archive, or an archive that is not read; `reasonOf` has the reason.
    */
@@ -128,8 +124,8 @@ export class Archives {
 }
 
 /**
- * Reads what a copy of an archive keeps besides its files: its folders and its comment. A folder with the name of a file, or
- * below one, is left out, since such an archive cannot be unpacked.
+ * Reads the folders and the comment of an archive, for its copy. A folder with the name of a file, or below a file, is left
+ * out, since such an archive cannot be unpacked.
  */
 export async function foldersOf(bytes: ArchiveBytes): Promise<{
   readonly folders: readonly Pick<ArchiveEntry, "name" | "modified" | "attributes">[];
@@ -158,7 +154,7 @@ export async function foldersOf(bytes: ArchiveBytes): Promise<{
   };
 }
 
-/** The number of bytes that were unpacked from an archive, and of the packed bytes that they came from. */
+/** The size of the bytes unpacked so far, and their packed size. */
 interface Unpacked {
   size: number;
   packed: number;
@@ -176,7 +172,6 @@ async function wholeOf(entry: ArchiveEntry): Promise<Uint8Array> {
   return whole;
 }
 
-/** The entries of an archive that are not folders. */
 async function fileEntries(bytes: ArchiveBytes, most: number): Promise<readonly DirectoryEntry[]> {
   const all: DirectoryEntry[] = [];
   const entries: DirectoryEntry[] = [];
@@ -186,7 +181,7 @@ async function fileEntries(bytes: ArchiveBytes, most: number): Promise<readonly 
     all.push(entry);
     if (entry.isEncrypted) throw archiveFault("ZIP_ENCRYPTED");
     packed += entry.packed;
-    // Only an archive bomb has entries that share their bytes.
+    // In a valid archive no two entries share bytes.
     if (packed > bytes.size) throw archiveFault("ZIP_DAMAGED");
     if (entry.isFolder) continue;
     if (entries.length === most) throw archiveFault("ZIP_ENTRIES");
@@ -197,9 +192,9 @@ async function fileEntries(bytes: ArchiveBytes, most: number): Promise<readonly 
   return entries;
 }
 
-/** Refuses two files of one path, and a file whose path is also the path of a folder: no program could unpack both. */
+/** Refuses two files with one path, and a file whose path is also the path of a folder: no program could unpack both. */
 function refuseDuplicates(names: readonly string[]): void {
-  // After sorting, the files in a folder follow the folder directly, since \0 is less than every character of a name.
+  // \0 is less than every character of a name, so the files of a folder come directly after it.
   const sorted = names.map((name) => name.replaceAll("/", "\0")).sort();
   for (const [i, name] of sorted.entries()) {
     const next = sorted[i + 1];
@@ -238,7 +233,7 @@ async function* blocksOf(
 const stored = 0;
 const deflated = 8;
 
-/** The bytes of an entry as they are in the archive: they come after a header of their own. */
+/** The packed bytes of an entry, which follow its own header. */
 async function* packedBlocks(
   { offset, packed }: DirectoryEntry,
   bytes: ArchiveBytes,
@@ -259,7 +254,6 @@ async function* packedBlocks(
 
 const localHeader = 30;
 
-/** Unpacks deflated bytes. */
 async function* inflated(raw: AsyncGenerator<Uint8Array, void>): AsyncGenerator<Uint8Array, void> {
   try {
     yield* piped(raw, new DecompressionStream("deflate-raw"));
@@ -268,10 +262,7 @@ async function* inflated(raw: AsyncGenerator<Uint8Array, void>): AsyncGenerator<
   }
 }
 
-/**
- * The fault that an exception of the decompression means. Errors with other codes come from the system or from ripslint
- * itself.
- */
+/** The fault behind an exception of the decompression. Errors with other codes come from the system or from ripslint itself. */
 function contentFault(error: unknown): Error {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   return typeof code === "string" && !/^(?:Z_|ERR_)/.test(code)

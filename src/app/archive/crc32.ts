@@ -1,4 +1,4 @@
-/** Returns the CRC-32 of ZIP and gzip, continued from the checksum of the bytes before. */
+/** Continues the CRC-32 of ZIP and gzip from the checksum of the bytes before. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   table ??= makeTable();
   let crc = ~before;

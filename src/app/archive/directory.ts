@@ -1,7 +1,7 @@
 import { archiveFault } from "../input/file-errors";
 import { crc32 } from "./crc32";
 
-/** The bytes of an archive, which are read at any place. */
+/** The bytes of an archive, which can be read at any place. */
 export interface ArchiveBytes {
   readonly size: number;
   read(offset: number, length: number): Uint8Array | Promise<Uint8Array>;
@@ -23,15 +23,13 @@ export interface EntryAttributes {
   readonly flags: number;
 }
 
-/** The entry of a file or folder in the directory of an archive. */
 export interface DirectoryEntry {
-  /** Its path, with one / between folders, and without those that stay in a folder (`./`). */
   readonly name: string;
-  /** Where its own header is. */
+  /** The offset of its own header. */
   readonly offset: number;
   readonly method: number;
   readonly crc: number;
-  /** How many bytes it has in the archive, and unpacked. */
+  /** Its size in bytes, packed and unpacked. */
   readonly packed: number;
   readonly size: number;
   readonly modified: CivilTime;
@@ -39,31 +37,26 @@ export interface DirectoryEntry {
   /** True for a folder: its name ends like a folder's name, and it has no bytes. */
   readonly isFolder: boolean;
   readonly isEncrypted: boolean;
-  /** How many bytes come after its own, which say once more how many it has. */
+  /** The most bytes of its data descriptor, which follows its content and repeats its sizes. */
   readonly maxDescriptor: number;
   /** The length of its name as the archive has it, in bytes. */
   readonly nameLength: number;
 }
 
-/** Where a directory is. */
 interface End {
   readonly offset: number;
   readonly length: number;
   readonly count: number;
-  /**
-   * The number of bytes before the archive, as in a self-extracting archive; all its offsets are less by this number.
-   */
+  /** The number of bytes before the archive, as in a self-extracting archive. All its offsets are too small by this number. */
   readonly before: number;
-  /** Where the archive ends; a program may have added something after it. */
+  /** The end of the archive; a program may have added bytes after it. */
   readonly end: number;
   readonly comment: Uint8Array;
 }
 
-/** The directory of an archive. */
 export interface Directory {
-  /** Where it begins, which is where the last entry ends. */
+  /** The offset of the directory, which is the end of the last entry. */
   readonly offset: number;
-  /** Where the archive ends. */
   readonly end: number;
   readonly comment: Uint8Array;
   /** Its entries, in its order. @throws CodedError for a damaged entry. */
@@ -77,11 +70,11 @@ const headerLength = 46;
 const most16 = 0xffff;
 const most32 = 0xffff_ffff;
 
-/** How much of a directory is read at once. */
+/** The number of bytes of a directory that are read at once. */
 const blockSize = 1024 * 1024;
 
 /**
- * The directory of an archive: ZIP as PKWARE describes it, with ZIP64. A directory that could be read in two ways is
+ * Finds the directory of an archive: ZIP as PKWARE describes it, with ZIP64. A directory that could be read in two ways is
  * damaged.
  *
  * @throws CodedError if the bytes are not an archive, are damaged, or are a part of a divided archive.
@@ -141,7 +134,7 @@ function entryAt(
   if (isUnsafe(written) || isUnsafe(name)) throw archiveFault("ZIP_UNSAFE");
   const long = extra.get(1);
   let read = 0;
-  /** A number that is in the field of ZIP64 if it is too large for its place. */
+  /** A number; if it is too large for its place, ZIP64's field has it. */
   const number = (place: number): number => {
     const own = view.getUint32(at + place, true);
     if (own !== most32) return own;
@@ -153,7 +146,7 @@ function entryAt(
   const packed = number(20);
   const offset = number(42) + before;
   const crc = view.getUint32(at + 16, true);
-  // Some programs deflate the nothing that a folder has, to two bytes.
+  // Some programs deflate the empty content of a folder, to two bytes.
   const isFolder = /[/\\]\.?$/.test(written) && size === 0 && packed <= 2 && crc === 0;
   if (name === "" && !isFolder) throw archiveFault("ZIP_DAMAGED");
   return {
@@ -172,7 +165,7 @@ function entryAt(
   };
 }
 
-/** Finds the directory by the record at the end of the archive. */
+/** Finds the end record, which has the place of the directory. */
 async function endOf(bytes: ArchiveBytes): Promise<End> {
   const length = Math.min(bytes.size, endLength + most16);
   const view = await read(bytes, bytes.size - length, length);
@@ -215,7 +208,7 @@ async function end64Of(bytes: ArchiveBytes, position: number) {
   if (locator.getUint32(0, true) !== 0x07064b50) return undefined;
   const own = position - locatorLength - end64Length;
   const view = await read(bytes, own, end64Length);
-  // The record may be longer, with data that nobody uses: it is not read then.
+  // The record may be longer. Its further data are not used.
   if (view.getUint32(0, true) !== 0x06064b50) throw archiveFault("ZIP_DAMAGED");
   return {
     position: own,
@@ -226,7 +219,7 @@ async function end64Of(bytes: ArchiveBytes, position: number) {
   };
 }
 
-/** Returns the error for an archive without an end: it is a part of a divided archive, or not an archive. */
+/** The archive is a part of a divided archive, or the bytes are not an archive. */
 async function noEnd(bytes: ArchiveBytes): Promise<Error> {
   const isPart = bytes.size >= 4 && (await read(bytes, 0, 4)).getUint32(0, true) === 0x08074b50;
   return archiveFault(isPart ? "ZIP_SPLIT" : "ZIP_DAMAGED");
@@ -247,7 +240,7 @@ function long64(view: DataView, at: number): number {
   return number;
 }
 
-/** The extra fields of an entry by their numbers. Bytes that do not form a complete field are ignored. */
+/** Maps the numbers of an entry's extra fields to their data. An incomplete field is ignored. */
 function fieldsIn(view: DataView, from: number, length: number): ReadonlyMap<number, DataView> {
   const fields = new Map<number, DataView>();
   const end = from + length;
@@ -267,7 +260,7 @@ function unicodeName(field: DataView | undefined, rawName: Uint8Array): string |
   return new TextDecoder().decode(bytesIn(field, 5, field.byteLength - 5));
 }
 
-/** A name is in UTF-8 if the entry says so, or if it can be; else it is in the code page of DOS. */
+/** Decodes a name as UTF-8 if the entry says so or the bytes allow it, and otherwise in the code page of DOS. */
 function nameIn(bytes: Uint8Array, isUtf8: boolean): string {
   try {
     return new TextDecoder("utf-8", { fatal: !isUtf8, ignoreBOM: true }).decode(bytes);
@@ -278,21 +271,21 @@ function nameIn(bytes: Uint8Array, isUtf8: boolean): string {
   }
 }
 
-/** Its letters: what comes after them draws frames, and is in no name. */
+/** The letters of the code page; the characters after them draw frames, and do not occur in names. */
 const codePage437 = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»";
 
-/** A path with one / between its steps, and without those that stay where they are. */
+/** A path with single slashes and without `./` steps. */
 const pathOf = (written: string): string =>
   written
     .split(/[/\\]+/)
     .filter((step) => step !== "" && step !== ".")
     .join("/");
 
-/** Whether a path is absolute, or leads out of the folder that the archive would be unpacked to. */
+/** Returns true if a path is absolute, or leads out of the folder that the archive would be unpacked to. */
 const isUnsafe = (name: string): boolean =>
   /^[/\\]|^[a-z]:|\0/i.test(name) || name.split(/[/\\]/).includes("..");
 
-/** A date and time of DOS. */
+/** Converts a date and time of DOS. */
 const timeOf = (day: number, time: number): CivilTime => [
   1980 + (day >> 9),
   ((day >> 5) & 15) - 1,

@@ -1,16 +1,16 @@
-/** A file of an archive, perhaps in an archive in it: its name then begins with the path of that one. */
+/** A file of an archive. If it is in an inner archive, its name begins with the path of this. */
 export interface EntryOfCopy {
   readonly name: string;
   readonly within?: string | undefined;
 }
 
-/** An archive in an archive, with its files; their names are relative to the inner archive. */
+/** An inner archive with its files, whose names are relative to it. */
 export interface InnerArchive<Entry> {
   readonly name: string;
   readonly files: Entry[];
 }
 
-/** Groups the files of an archive: the files of an archive in it become one item, at the place of the first of them. */
+/** Groups the files of an archive: the files of an inner archive become one item, at the place of the first of them. */
 export function inArchives<Entry extends EntryOfCopy>(
   entries: readonly Entry[],
 ): readonly (Entry | InnerArchive<Entry>)[] {

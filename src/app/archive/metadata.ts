@@ -4,13 +4,11 @@ const beginnings = [
   { name: /(?:^|\/)\.DS_Store$/, bytes: [0, 0, 0, 1, 0x42, 0x75, 0x64, 0x31] },
 ];
 
-/**
- * Returns true if macOS adds files of this name to archives; only the content shows for certain whether macOS wrote it.
- */
+/** Returns true if macOS adds files of this name to archives; only the content shows for certain whether macOS wrote it. */
 export const isMetadataName = (path: string): boolean =>
   beginnings.some(({ name }) => name.test(path));
 
-/** Whether a file of an archive is only what macOS adds of its own, by its name and by its beginning. */
+/** Returns true if the name and the beginning of a file of an archive show that it only has metadata of macOS. */
 export async function isMetadata(
   name: string,
   blocks: () => AsyncIterable<Uint8Array>,

@@ -5,7 +5,10 @@ interface ByteWriter {
   abort(reason: unknown): Promise<void>;
 }
 
-/** Passes blocks through a compression or decompression stream of the platform. Throws the first error of both. */
+/**
+ * Passes blocks through a compression or decompression stream of the platform. Throws the first error of the source or the
+ * stream.
+ */
 export async function* piped(
   blocks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   stream: CompressionStream | DecompressionStream,

@@ -2,8 +2,8 @@ import { archiveFault } from "../input/file-errors";
 import type { ArchiveBytes, Directory, DirectoryEntry } from "./directory";
 
 /**
- * Refuses an archive with bytes that no entry has, as in two archives that were joined: some programs would read them, and the
- * directory does not name them. Blanks and zeros that alignment or a transfer adds are allowed.
+ * Refuses an archive with bytes that belong to no entry, as in two archives that were joined: some programs would read them,
+ * although the directory does not list them. Blanks and zeros that alignment or a transfer adds are allowed.
  *
  * @param entries All entries of the directory, with the folders.
  * @throws CodedError
@@ -18,7 +18,7 @@ export async function refuseSurplus(
   if (!(await isBlank(bytes, 0, first))) throw archiveFault("ZIP_SURPLUS");
   for (const [i, entry] of sorted.entries()) {
     const next = sorted[i + 1]?.offset ?? directory;
-    // So few bytes are an extra field, or sizes after the content: no entry is so short, and its header need not be read.
+    // A short gap is an extra field, or sizes after the content: no entry is so short, so its header need not be read.
     const least = entry.offset + localHeader + entry.nameLength + entry.packed;
     if (least > next) throw archiveFault("ZIP_DAMAGED");
     if (next - least < localHeader) continue;
@@ -32,10 +32,9 @@ export async function refuseSurplus(
 
 const localHeader = 30;
 
-/** How much is looked at at once. */
+/** The number of bytes that are checked at once. */
 const blockSize = 64 * 1024;
 
-/** Where the content of an entry ends. */
 async function endOf(bytes: ArchiveBytes, { offset, packed }: DirectoryEntry): Promise<number> {
   const header = viewOf(await bytes.read(offset, localHeader));
   if (header.byteLength < localHeader || header.getUint32(0, true) !== 0x04034b50)
@@ -44,7 +43,7 @@ async function endOf(bytes: ArchiveBytes, { offset, packed }: DirectoryEntry): P
   return offset + localHeader + lengths + packed;
 }
 
-/** Whether there are only zeros, blanks and ends of lines. */
+/** Returns true if there are only zeros, blanks and line ends. */
 async function isBlank(bytes: ArchiveBytes, from: number, to: number): Promise<boolean> {
   for (let at = from; at < to; at += blockSize) {
     const block = await bytes.read(at, Math.min(blockSize, to - at));

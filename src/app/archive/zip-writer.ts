@@ -4,12 +4,12 @@ import type { CivilTime, EntryAttributes } from "./directory";
 import type { InnerArchive } from "./inner-archives";
 import { piped } from "./piped";
 
-/** A file or folder of an archive that is written; the name of a folder ends with `/`. */
+/** A file or folder of an archive that is written. The name of a folder ends with `/`. */
 export interface ZippedFile {
   readonly name: string;
-  /** Without it, the entry has the first day that DOS knows, so that the archive does not depend on the clock. */
+  /** By default the first day that DOS knows, so that the archive does not depend on the clock. */
   readonly modified?: CivilTime;
-  /** The permissions that the entry had in the archive that is copied. */
+  /** The permissions that the entry had in the original archive. */
   readonly attributes?: EntryAttributes;
   readonly blocks?: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
@@ -20,9 +20,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const maxSize = 0xffff_ffff;
 
 /**
- * Writes a ZIP archive, block by block. Its files are compressed by the platform, in their order, each when its turn comes. The
- * size and the checksum of a file come after its bytes, so that these are read once. An exception ends the archive, which is
- * then incomplete.
+ * Writes a ZIP archive, block by block. The platform compresses its files, one after the other. The size and the checksum of a
+ * file follow its bytes, so that these are read once. An exception ends the archive, which is then incomplete.
  *
  * @throws CodedError if the archive has more than 4 GB or 65,535 entries, which would need ZIP64.
  */
@@ -38,7 +37,7 @@ export async function* zipBlocks(
     const path = new TextEncoder().encode(name);
     const isFolder = name.endsWith("/");
     const [day, time] = dosTime(modified);
-    // Version 2.0; the name is in UTF-8; a file is deflated, and its sizes follow its bytes.
+    // Version 2.0; the name is in UTF-8; the content is deflated, and its sizes follow it.
     const head = [
       [2, 20],
       [2, isFolder ? 0x800 : 0x808],
@@ -102,7 +101,7 @@ export async function* zipBlocks(
   yield comment.slice();
 }
 
-/** An archive in the archive as a file; its time is the latest of its files. */
+/** Makes an inner archive a file; its time is the latest of its files. */
 function inner({ name, files }: InnerArchive<ZippedFile>): ZippedFile {
   const latest = files.reduce<CivilTime | undefined>(
     (last, { modified }) => (isLater(modified, last) ? modified : last),
@@ -116,7 +115,7 @@ const isLater = (one: CivilTime | undefined, other: CivilTime | undefined): bool
   return day > otherDay || (day === otherDay && time > otherTime);
 };
 
-/** Passes copies of blocks on, since a block may be overwritten before it is compressed, and counts their bytes. */
+/** Counts the bytes of blocks, and copies the blocks, since they may be overwritten before they are compressed. */
 async function* counted(
   blocks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   counts: { crc: number; size: number },

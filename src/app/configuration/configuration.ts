@@ -14,22 +14,21 @@ import { configurableCodes } from "./codes";
 import type { Member } from "./members";
 import { levels, members, separated } from "./members";
 
-/** A configuration that was read: its options and its other members. */
 export interface Configuration extends Configured {
   readonly given: readonly GivenOption[];
 }
 
-/** Where a configuration is: its path for messages, its folder, and the paths of the files that it names. */
+/** The place of a configuration: its path for messages, its folder, and the paths of the files that it names. */
 export interface ConfigurationPlace {
   readonly path: string;
   readonly folder: string;
-  /** The path of a file that is relative to the folder. */
+  /** Resolves a path relative to the folder. */
   readonly locate: (path: string) => string;
 }
 
 /**
- * Reads the bytes of a configuration. Each member that means an option becomes this option, so that it is checked and
- * applied as if it was typed.
+ * Reads the bytes of a configuration. Each member that stands for an option becomes this option, so that it is checked and
+ * applied as if the user had typed it.
  *
  * @throws UsageError with the place of a member that `rules/schemas/config.json` does not allow.
  */
@@ -56,7 +55,7 @@ export function configurationIn(bytes: Uint8Array, place: ConfigurationPlace): C
   };
 }
 
-/** Adds the options of the configuration to the arguments of a command. Options that were typed have precedence. */
+/** Adds the options of the configuration to the arguments of a command. Typed options have precedence. */
 export function configured(
   command: CommandName,
   args: Arguments,
@@ -67,13 +66,13 @@ export function configured(
   return { ...args, given: [...kept, ...args.given], configured: rest };
 }
 
-/** Whether an option of `validate`, which a configuration gives, has another meaning in a command, as the output of `fix`. */
+/** Returns true if an option of `validate` has another meaning in a command, as the output of `fix` has. */
 const isAnother = (name: string, command: CommandName): boolean =>
   optionsOf(command).some((option) => option.name === name && !option.of.includes("validate"));
 
 /**
- * The options of a configuration as they would be typed: each output follows the format that has its position, so that
- * it belongs to this format. A single output belongs to the last format.
+ * The options of a configuration in the order in which they would be typed: each output follows the format at the same
+ * position, so that it belongs to this format. A single output belongs to the last format.
  */
 function withPairs(given: readonly GivenOption[], path: string): readonly GivenOption[] {
   const formats = given.filter(({ name }) => name === "format");
@@ -87,7 +86,7 @@ function withPairs(given: readonly GivenOption[], path: string): readonly GivenO
     : [...others, ...formats.flatMap((format, i) => [format, outputs[i] as GivenOption])];
 }
 
-/** A configuration that gives what the arguments give together. */
+/** The configuration that is equivalent to some arguments. */
 export function configurationOf(args: Arguments): object {
   const given = withPositions(args);
   const rest = args.configured;
@@ -105,7 +104,7 @@ export function configurationOf(args: Arguments): object {
   };
 }
 
-/** The options, with an output for each format, in the same order, if both are given. */
+/** The options in the same order, with an output for each format if both occur. */
 function withPositions(args: Arguments): readonly GivenOption[] {
   const has = (option: string) => args.given.some(({ name }) => name === option);
   if (!has("format") || !has("output")) return args.given;
@@ -117,7 +116,7 @@ function withPositions(args: Arguments): readonly GivenOption[] {
   return [...others, ...pairs];
 }
 
-/** An error of options, with the place in the configuration if one of them is there. */
+/** Adds the place in the configuration to an error of an option that it sets. */
 export function withPlace(error: UsageError, { given }: Arguments): UsageError {
   const named = given.find(
     ({ name, place }) =>
@@ -129,7 +128,7 @@ export function withPlace(error: UsageError, { given }: Arguments): UsageError {
 
 const ofOneInvoice = optionsOf("validate").filter((option) => option.ofOneInvoice);
 
-/** The options of the configuration that a typed option replaces, besides itself. */
+/** For some options: further options of the configuration that they replace. */
 const replaces: Readonly<Record<string, readonly string[]>> = {
   context: ["provider-code", "no-context"],
   "provider-code": ["context", "no-context"],
@@ -169,11 +168,10 @@ function givenBy(
   return texts.map((text) => ({ name, value: text, place }));
 }
 
-/** The severities at a key; none if it is absent. */
 function rulesIn(rules: unknown = {}, path: string, at: string): Configured["rules"] {
   if (!isRecord(rules)) throw wrong(path, at, mustBe.object);
   const given = Object.entries(rules);
-  // All packs are prepared for it, which most configurations do not need.
+  // All packs are prepared for this list, which most configurations do not need.
   const codes = given.length === 0 ? [] : configurableCodes();
   const checked = given.map(([code, level]) => {
     const key = `${at}.${inMessage(code)}`;
@@ -219,7 +217,7 @@ const placeWords = (path: string, key: string): Bilingual => ({
 const wrong = (path: string, key: string, words: Bilingual): UsageError =>
   new UsageError(prefixed(key === "" ? path : `${path}: ${key}`, words));
 
-/** The error for a name that does not exist, with the nearest one. */
+/** The error for an unknown name, with the nearest known one. */
 function unknown(path: string, key: string, known: readonly string[], before = ""): UsageError {
   const typedOnly = optionsOf("validate").some(
     ({ name, onlyTyped, ofOneInvoice: isOfOne }) =>

@@ -2,8 +2,8 @@ import type { Configured } from "../options/arguments";
 import { UsageError } from "../options/usage";
 
 /**
- * Makes the function that tells whether a configuration ignores a path, or a folder that leads to it: the path from the
- * configuration's folder, with `/` between its steps. Undefined if it ignores none.
+ * Makes a function that returns true if a configuration ignores a path, or a folder on the way to it. Paths are relative to the
+ * configuration's folder, with `/` between their steps. Undefined if the configuration ignores nothing.
  */
 export async function ignoredBy({
   ignore,
@@ -17,7 +17,7 @@ export async function ignoredBy({
   };
 }
 
-/** The error for a run that has no file left. */
+/** The error if the configuration ignores all files. */
 export const allIgnored = (): UsageError =>
   new UsageError({
     en: "the configuration ignores every file; name a file to read it all the same",

@@ -1,14 +1,13 @@
 import { choices, optionsOf } from "../options/option-table";
 import type { Option } from "../options/option-table";
 
-/** A member of a configuration that stands for an option of `validate`. */
 export interface Member {
   /** The option's name in camel case. */
   readonly key: string;
   readonly option: Option;
-  /** "flag": true or false; "list": a text or a list of texts; "number": also a whole number; else "text". */
+  /** "flag": true or false; "list": a text or a list of texts; "number": a text or a whole number; else "text". */
   readonly kind: "flag" | "list" | "number" | "text";
-  /** The only values, if the option takes one of a few. */
+  /** The allowed values, if the option has a fixed set. */
   readonly values?: readonly string[];
 }
 
@@ -28,10 +27,9 @@ function kindOf({ value, repeats }: Option): Member["kind"] {
   return /^(?:N|1\.\.4)\|/.test(value) ? "number" : "text";
 }
 
-/** Whether an option takes several values in one text, with commas. */
+/** Returns true if an option takes several values in one text, separated by commas. */
 export function separated(placeholder = ""): boolean {
   return placeholder.endsWith("[,…]");
 }
 
-/** The severities that a configuration may give a rule. */
 export const levels = ["off", "warning", "error"] as const;

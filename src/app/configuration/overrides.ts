@@ -2,10 +2,9 @@ import type { SeveritiesOfFiles } from "../../engine/batch/run-plan";
 import type { Configured } from "../options/arguments";
 
 /**
- * Returns the severities that the configuration sets for rules in some files, as the option of a run; empty if it sets
- * none.
+ * Returns the severities that the configuration sets for rules in some files, as an option of the run.
  *
- * @param pathOf is the path of a file from the folder of the configuration, with `/` between its steps.
+ * @param pathOf returns the path of a file relative to the folder of the configuration, with `/` between its steps.
  * @param choosable are the codes of the rules that run.
  */
 export async function overridesOf(

@@ -4,23 +4,25 @@ import type { Mender } from "../../core/model/rule-doc";
 import { menderIn } from "../../report/causes-in-words";
 import { numberOf } from "../../report/number";
 
-/** Why a finding is left for a person: several corrections are possible, a value is missing, or what is needed to decide. */
+/**
+ * Why a finding is left to a person: several corrections are possible, a value is missing, or only the named source can decide.
+ */
 export type Reason = "several" | "missing" | "record" | "billing" | "invoice" | "software";
 
-/** How many findings are left, by why and by who can mend them: "missing billing". */
+/** The number of findings left, by reason and by the person who can correct them, as in "missing billing". */
 export type HandCounts = ReadonlyMap<`${Reason} ${Mender}`, number>;
 
-/** The codes, without their norm, of what may be meant in more than one way. Where one was sure, it is corrected. */
+/** The codes, without their norm, of faults with several possible corrections. If one of these was certain, it was applied. */
 const several: ReadonlySet<string> = new Set(
   "near-name alias-conflict duplicate-key local-time".split(" "),
 );
 
-/** The codes of a value that is not there. */
+/** The codes of faults where a value is missing. */
 const missing: ReadonlySet<string> = new Set(
   "required presence not-null medicine-code-missing os-name".split(" "),
 );
 
-/** The values of `params.mistake` that say the same of other codes. */
+/** The values of `params.mistake` that have the same meaning for other codes. */
 const mistakes: Readonly<Record<string, Reason>> = {
   absent: "missing",
   blank: "missing",
@@ -36,7 +38,10 @@ const byMender = {
   export: "software",
 } as const satisfies Record<Mender, Reason>;
 
-/** Why a finding that no correction removed is left for a person. `mender` is who can mend what its rule finds. */
+/**
+ * Returns why a finding that no correction removed is left to a person. `mender` is the person who can correct the findings of
+ * its rule.
+ */
 export function reasonOf(
   { code, params }: Pick<Finding, "code" | "params">,
   mender: Mender,
@@ -47,10 +52,9 @@ export function reasonOf(
   return mistakes[String(params?.["mistake"])] ?? byMender[mender];
 }
 
-/** A reason in words. */
 export const reasonIn = (reason: Reason, lang: Lang): string => reasons[reason][lang];
 
-/** What is left for people: a line for each reason and who can mend it, the most frequent first. */
+/** Describes the findings left to people: a line for each reason and person, the most frequent first. */
 export function byHandLines(
   all: readonly { readonly byHand: HandCounts }[],
   lang: Lang,

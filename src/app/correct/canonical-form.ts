@@ -7,15 +7,15 @@ import { words } from "../../report/summary-words";
 import { countOf, numberOf } from "../../report/number";
 
 /**
- * The fields with another name in the newest official annex than in the contract: shape 1's CIE-11 pair, and the
- * alias of shape 3.
+ * The fields whose name in the newest official annex differs from the contract: shape 1's CIE-11 pair, and the alias of shape
+ * 3.
  */
 export const officialNames = (shape: Shape): readonly Renaming[] =>
   v002.rows[shape].flatMap(({ name, also }) =>
     also === undefined || !isFieldName(also) ? [] : [{ name: also, canonical: name }],
   );
 
-/** The sum of the three is the number of records. */
+/** The last three counts add up to the number of records. */
 export function spliceCountsInWords(
   { records, changed, unchanged, refused }: SpliceCounts,
   lang: Lang,

@@ -3,19 +3,19 @@ import { byCodeUnit } from "../input/file-choice";
 import type { NamedCopy } from "./names";
 import { nameOfCopy, namesOfCopy, refuseSameNames } from "./names";
 
-/** What is copied when files are corrected, what of it is corrected, and what is left out. */
+/** Decides which files are copied when files are corrected, which of them are corrected, and which are left out. */
 
-/** What is known of a file that is copied, whoever has it. */
+/** The facts about a file that is copied, in the command and on the page. */
 export interface CopiedFile {
   readonly shown: string;
-  /** Whether it can be read more than once. */
+  /** True if it can be read more than once. */
   readonly isRegular: boolean;
   readonly error?: Error;
-  /** What it is in its archive. */
+  /** Its entry, if it is in an archive. */
   readonly entry?: ArchiveEntry;
 }
 
-/** The files of a run, sorted by what they are, and the archives in which some of them are. */
+/** The files of a run by kind, and the archives that contain some of them. */
 export interface CopySources<File extends CopiedFile> {
   readonly files: readonly File[];
   readonly archives: readonly (File & { readonly entries: readonly ArchiveEntry[] })[];
@@ -26,16 +26,16 @@ export interface CopySources<File extends CopiedFile> {
   readonly reports: readonly File[];
 }
 
-/** What is written as one: a file, or an archive with its files. */
+/** One output: a file, or an archive with its files. */
 export interface Copy<File> {
   readonly file: File;
-  /** Nothing in it is RIPS, so that it is copied byte by byte. */
+  /** Set if it contains no RIPS, so that it is copied byte by byte. */
   readonly isAsItIs?: boolean;
-  /** For an archive: its entries in order, with the file of each one that is repaired. */
+  /** For an archive: its entries in order, each with the file that is corrected in it, if any. */
   readonly entries?: readonly (readonly [ArchiveEntry, File | undefined])[];
 }
 
-/** The copies of the files that are repaired. Those of the files of an archive are in a copy of the archive. */
+/** The copies of the files that are corrected. If a file is in an archive, the archive is copied. */
 export function copiesOf<File extends CopiedFile>({
   files,
   archives,
@@ -54,8 +54,8 @@ export function copiesOf<File extends CopiedFile>({
 }
 
 /**
- * The copies of what else a review looks at, so that the copies can be reviewed in the place of the originals: XMLs, answers,
- * reports, and texts that may be one of these. The page saves the same files: those that `choiceIn` and `mayLieBeside` choose.
+ * The copies of the other files that a review reads, so that it can run on the copies: XMLs, answers, reports, and texts that
+ * may be one of these. The page saves the same files: those that `choiceIn` and `mayLieBeside` choose.
  */
 export function furtherCopies<File extends CopiedFile>(
   inputs: CopySources<File>,
@@ -82,8 +82,8 @@ export function furtherCopies<File extends CopiedFile>(
 }
 
 /**
- * Returns the files that no copy has, for the command and the page: what a review does not read is not copied, unless it is in
- * an archive that is.
+ * Returns the files that have no copy, for the command and the page. A file that a review does not read is only copied with its
+ * archive.
  *
  * @param names are the files that are not read.
  * @param copied has the names of the files and archives that are copied.
@@ -92,7 +92,7 @@ export function uncopied(
   names: readonly string[],
   copied: { readonly has: (name: string) => boolean },
 ): readonly string[] {
-  /** A file has something below it only if it is an archive. */
+  /** Only an archive has files below its path. */
   const isCopied = (name: string): boolean => {
     for (let at = name.indexOf("/"); at >= 0; at = name.indexOf("/", at + 1))
       if (copied.has(name.slice(0, at))) return true;
@@ -102,9 +102,9 @@ export function uncopied(
 }
 
 /**
- * Refuses copies of which two would get one name, or two files of the copy of an archive.
+ * Throws if two copies, or two files in the copy of an archive, would get the same name.
  *
- * @param names are those of the copies, as they are not corrected.
+ * @param names are the names of the copies before the correction.
  * @throws UsageError that names both, before anything is written.
  */
 export function refuseSameCopies<File extends CopiedFile>(
@@ -120,7 +120,7 @@ export function refuseSameCopies<File extends CopiedFile>(
   for (const { file, entries = [] } of copies) refuseSameNames(entries.map(namedIn(file.shown)));
 }
 
-/** A file of an archive with its name in the copy: what is corrected there is unpacked, whether anything changes or not. */
+/** A file of an archive with its name in the copy. A corrected file is unpacked, whether anything changes in it or not. */
 const namedIn =
   (archive: string) =>
   ([{ name }, file]: readonly [ArchiveEntry, unknown]): NamedCopy => ({

@@ -16,11 +16,11 @@ import { reasonIn } from "./by-hand";
 import type { FixEvent } from "./fixes-in-words";
 import { fixKind } from "./fixes-in-words";
 
-/** The formats of a list of corrections: each is the extension of its file. */
+/** The formats of a list of corrections, each the extension of its file. */
 export const listFormats = ["xlsx", "csv", "json"] as const;
 export type ListFormat = (typeof listFormats)[number];
 
-/** The columns, as programs know them. */
+/** The names of the columns for programs. */
 const columns = [
   "corrected",
   "kind",
@@ -38,12 +38,11 @@ const columns = [
   "line",
 ] as const;
 
-/** A row: a place that was corrected, or a finding that is left. Members without a value are left out. */
+/** A row: a corrected place, or a remaining finding. Members without a value are left out. */
 export type CorrectionRow = {
   readonly [column in Exclude<(typeof columns)[number], "corrected" | "line">]?: string | undefined;
 } & { readonly corrected: boolean; readonly line?: number | undefined };
 
-/** The format of a list, by the name of its file. */
 export function listFormatOf(path: string): ListFormat {
   const extension = extensionOf(path);
   const format = listFormats.find((each) => each === extension);
@@ -54,7 +53,7 @@ export function listFormatOf(path: string): ListFormat {
   });
 }
 
-/** Makes a row. Values are in it only if they are to be shown. */
+/** Makes a row, with values only if they are to be shown. */
 export function correctionRow(
   { isCorrected, kind, code, finding, operation, reason, mender }: FixEvent,
   file: string,
@@ -66,7 +65,7 @@ export function correctionRow(
   const { concerns, line, pointer, message } = finding;
   const path = operation?.path ?? pointer;
   const own = operation?.op === "move" ? operation.from : path;
-  // The other values of an array that is numbered have no finding, so their lines are not known.
+  // Only one value of a renumbered array has a finding, so the lines of the other values are not known.
   const isOwn = own === pointer;
   const place = isOwn ? finding : { ...finding, pointer: path, path: [lastOf(path)] };
   const document = concerns?.numNota ?? concerns?.numFactura;
@@ -88,23 +87,22 @@ export function correctionRow(
 
 const lastOf = (pointer: string): string => pointerSteps(pointer).at(-1) ?? "";
 
-/** What an operation writes, as JSON; undefined if it removes. */
+/** Returns the JSON that an operation writes; undefined if it removes. */
 function afterOf(operation: PatchOperation): string | undefined {
   if (operation.op === "remove") return undefined;
   return JSON.stringify(operation.op === "move" ? lastOf(operation.path) : operation.value);
 }
 
-/** Writes a list: each function returns the next part of its text. */
 export interface CorrectionList {
-  /** Whether the text before the rows is known at the end only. */
+  /** True if the text before the rows is known only at the end. */
   readonly waits: boolean;
   readonly begin: () => string;
   readonly row: (row: CorrectionRow) => string;
-  /** @param summary is what the run printed. */
+  /** @param summary is the printed summary of the run. */
   readonly end: (summary: readonly string[]) => string | readonly TextFile[];
 }
 
-/** Makes a list in a format. Its memory does not grow with its rows, except for those that a workbook may have. */
+/** Makes a list in a format. Its memory does not grow with its rows, except for the limited rows of a workbook. */
 export function correctionList(format: ListFormat, isDry: boolean, lang: Lang): CorrectionList {
   if (format === "xlsx") return sheets(lang);
   if (format === "csv")
@@ -129,10 +127,10 @@ export function correctionList(format: ListFormat, isDry: boolean, lang: Lang): 
 
 const textOf = (cell: Cell | boolean): Cell => (typeof cell === "boolean" ? String(cell) : cell);
 
-/** How many rows a workbook has: its texts are held in memory until its end. */
+/** The most rows of a workbook, whose texts are held in memory until its end. */
 export const maxSheetRows = 100_000;
 
-/** A workbook: the list, and what the run printed. */
+/** A workbook with the list and the printed summary. */
 function sheets(lang: Lang): CorrectionList {
   const say = words[lang];
   const texts: SharedTexts = new Map();

@@ -9,14 +9,13 @@ import { correctionOf } from "../../norm/fixes/suggestion";
 import type { CorrectionSummary } from "../../report/report";
 import type { FileSource } from "../review/review";
 
-/** How each finding of a text is corrected, in the order of the findings. */
 export function correctionsOf({ findings, outcomes }: Part): readonly Correction[] {
   const all: FixOutcome[] = [...outcomes];
   const keyOf = (code: string, { pointer, line }: Finding) => `${code} ${pointer} ${line}`;
   const shown = new Map(
     findings.map((finding, i) => [isCounted(finding) ? keyOf(finding.code, finding) : "", i]),
   );
-  // A fault is corrected if no finding of it is left.
+  // A fault is corrected if none of its findings is left.
   for (const [i, finding] of findings.entries()) {
     const first = finding.sameAs && shown.get(keyOf(finding.sameAs, finding));
     if (typeof first === "number" && all[first] === "corrected")
@@ -30,7 +29,7 @@ export function correctionsOf({ findings, outcomes }: Part): readonly Correction
   });
 }
 
-/** The members of a file that correcting it in memory needs. */
+/** The part of a file that is needed to correct it in memory. */
 export interface Correctable {
   readonly name: string;
   readonly size: number;
@@ -38,13 +37,13 @@ export interface Correctable {
   readonly open: (() => AsyncIterable<Uint8Array>) | undefined;
 }
 
-/** The largest file, in bytes, that is corrected to know what can be; and of how many bytes in all. */
+/** The largest file, and the largest sum of files, in bytes, that is corrected to find out what can be corrected. */
 const largestFile = 1_000_000;
 const mostBytes = 10_000_000;
 
 /**
- * A source whose findings say how each is corrected. A file that has findings is corrected in memory before its first
- * finding is passed on. Larger ones are not, and then it is not known.
+ * A source that adds to each finding how it is corrected. A file with findings is corrected in memory before its first finding
+ * is passed on. For a file above the limit the corrections stay unknown.
  */
 export class CorrectionSource implements FileSource {
   private readonly counts = emptyCounts();
@@ -55,7 +54,7 @@ export class CorrectionSource implements FileSource {
   private readonly fix: FileFixer;
   private readonly isFault: (error: unknown) => boolean;
 
-  /** @param isFault tells whether an error means that a file cannot be read. */
+  /** @param isFault returns true if an error means that a file cannot be read. */
   constructor(
     source: FileSource,
     fileOf: (index: number) => Correctable,
@@ -68,7 +67,7 @@ export class CorrectionSource implements FileSource {
     this.isFault = isFault;
   }
 
-  /** How many of the findings that people count are corrected in each way. */
+  /** The number of counted findings that are corrected in each way. */
   get result(): CorrectionSummary {
     return { counts: this.counts, unknown: this.unknown };
   }
@@ -100,7 +99,7 @@ export class CorrectionSource implements FileSource {
     return { ...finding, correction };
   }
 
-  /** How each finding of a file is corrected, in their order; empty if that is not known. */
+  /** How each finding of a file is corrected, in their order; empty if this is unknown. */
   private async kindsIn(index: number): Promise<readonly Correction[]> {
     const { size, open, name } = this.fileOf(index);
     if (open === undefined || size > largestFile || this.bytes + size > mostBytes) return [];

@@ -18,71 +18,68 @@ import { countOf, numberOf } from "../../report/number";
 import { words } from "../../report/summary-words";
 import { visible } from "../../core/text/visible";
 
-/** What was repaired in a file, and what is left. */
+/** The corrections of a file, and its remaining findings. */
 export interface FileFixes {
   readonly file: string;
-  /** How many places are repaired, by what is repaired and its field. */
+  /** The number of corrected places, by kind of correction and field. */
   readonly fixes: ReadonlyMap<
     string,
     { readonly count: number; readonly lines: readonly number[] }
   >;
-  /** The invoices and notes in which each kind was corrected, as far as their numbers could be read. */
+  /** By kind of correction: the corrected invoices and notes whose numbers could be read. */
   readonly documents: ReadonlyMap<string, ReadonlySet<string>>;
   readonly repaired: number;
-  /** How many findings there were, of which a correction may remove several, and how many are left. */
+  /** The number of findings before and after. A correction may remove several. */
   readonly found: number;
   readonly left: number;
-  /** How many others came to light when the text of the file was corrected, and are left too. */
+  /** The number of further remaining findings, which appeared only after the text was corrected. */
   readonly revealed: number;
   readonly errorsLeft: number;
-  /** Those of them with a suggestion that is not safe. */
+  /** The number of remaining findings with a suggestion that is not safe. */
   readonly unsafe: number;
-  /** How many places would be corrected with a yes, by the code that asks for it. */
+  /** The number of places that would be corrected with the user's consent, by code. */
   readonly offered: ReadonlyMap<FixCode, number>;
-  /** How many findings are left for a person. */
   readonly byHand: HandCounts;
 }
 
-/** A place that is corrected, or a finding that is left. */
+/** A corrected place, or a remaining finding. */
 export interface FixEvent {
   readonly isCorrected: boolean;
   readonly kind: Correction;
-  /** What is corrected; left out for what is left, unless a yes would correct it. */
+  /** The code of the correction; for a remaining finding, only if the user's consent would correct it. */
   readonly code?: FixCode;
-  /** Left out for what no finding reports. */
+  /** Left out for a correction that no finding reports. */
   readonly finding?: SuggestedFinding;
-  /** What is changed, if it is a value or a name. */
+  /** The change, if it changes a value or a name. */
   readonly operation?: PatchOperation;
-  /** Why it is left for a person, and who can mend it. */
+  /** The reason why it is left to a person, and who can correct it. */
   readonly reason?: Reason;
   readonly mender?: Mender;
 }
 
-/** An event while a file is corrected. */
 export interface FixWatch {
   /** Called with each finding that has a suggestion. */
   readonly suggested?: (finding: SuggestedFinding) => void;
-  /** Called with each place that is counted as corrected, and each finding that is counted as left. */
+  /** Called with each place that counts as corrected, and each finding that counts as remaining. */
   readonly event?: (event: FixEvent) => void;
 }
 
-/** How many lines are named; one more is kept, to show that there are more. */
+/** The most lines that are named. One more is kept, to show that there are more. */
 const maxLines = 3;
 
-/** How many invoices of a file are named for a kind of correction, and how many in a line of the text. */
+/** The most invoices of a file that are kept for a kind of correction, and the most in a line of the text. */
 const maxDocuments = 10_000;
 const maxShown = 5;
 
-/** How many places are remembered: findings of one value come soon after each other. */
+/** The number of places that are remembered: the findings of one value come soon after each other. */
 const maxPlaces = 10_000;
 
-/** Counts the repairs of one file. */
 export class FixCounts {
   changes = 0;
   private readonly fixes = new Map<string, { count: number; lines: number[] }>();
   private readonly documents = new Map<string, Set<string>>();
   private readonly offered = new Map<FixCode, number>();
-  /** The last places that were changed. */
+  /** The places that were changed last. */
   private readonly places = new Set<string>();
   private found = 0;
   private left = 0;
@@ -118,7 +115,7 @@ export class FixCounts {
     }
   }
 
-  /** Counts why a finding is left, unless a yes would correct it. */
+  /** Counts why a finding is left, unless the user's consent would correct it. */
   private addLeft(finding: SuggestedFinding, code: FixCode | undefined): void {
     if (code !== undefined) {
       this.watch.event?.({ isCorrected: false, kind: "with-a-yes", code, finding });
@@ -139,7 +136,7 @@ export class FixCounts {
       const own = suggestions.find(({ safe, offered }) => safe || offered);
       if (suggestions.length > 0 && own === undefined) this.unsafe += 1;
       for (const path of own === undefined ? [] : placesOf(own)) {
-        // Several findings of one value, as of the contract and of the norm, have one correction.
+        // Several findings of one value, such as one of the contract and one of the norm, have one correction.
         const place = `${line} ${path ?? finding.column}`;
         if (this.places.has(place)) continue;
         if (this.places.size === maxPlaces) this.places.clear();
@@ -200,11 +197,11 @@ export class FixCounts {
   }
 }
 
-/** What a suggestion changes: pointers, or the text of the file. */
+/** The places that a suggestion changes: pointers, or undefined for the text of the file. */
 export const placesOf = ({ patch, array }: Suggestion): readonly (string | undefined)[] =>
   patch.length === 0 && array === undefined ? [undefined] : patch.map(({ path }) => path);
 
-/** What was repaired in a file: its name, and a line for each kind and field; nothing if nothing was. */
+/** The corrections of a file: its name, and a line for each kind and field; empty without corrections. */
 export const fixesInWords = (file: FileFixes, lang: Lang): string =>
   file.fixes.size === 0
     ? ""
@@ -212,7 +209,6 @@ export const fixesInWords = (file: FileFixes, lang: Lang): string =>
         .map((line) => `  ${line}\n`)
         .join("")}\n`;
 
-/** A line for each kind and field that was repaired in a file. */
 function fixLines({ fixes }: FileFixes, lang: Lang): readonly string[] {
   const { at } = say[lang];
   return [...fixes].map(([key, { count, lines }]) => {
@@ -223,7 +219,10 @@ function fixLines({ fixes }: FileFixes, lang: Lang): readonly string[] {
   });
 }
 
-/** A line for each kind of correction, the most frequent first: how many, what, in how many files, and the first invoices. */
+/**
+ * A line for each kind of correction, the most frequent first: the number of places, the correction, the number of files, and
+ * the first invoices.
+ */
 export function kindLines(all: readonly FileFixes[], lang: Lang): readonly string[] {
   const kinds = new Map<
     string,
@@ -262,7 +261,7 @@ export function kindLines(all: readonly FileFixes[], lang: Lang): readonly strin
   });
 }
 
-/** A line for each kind of correction that needs a yes: how many there are, the option that applies it, and what it means. */
+/** A line for each kind of correction that needs consent: the number of places, the option that applies it, and its meaning. */
 export function offeredLines(all: readonly FileFixes[], lang: Lang): readonly string[] {
   const counts = new Map<FixCode, number>();
   for (const { offered } of all)
@@ -278,11 +277,9 @@ export function offeredLines(all: readonly FileFixes[], lang: Lang): readonly st
   return lines.length === 0 ? [] : [say[lang].offered, ...lines];
 }
 
-/** What is done by a kind of correction. */
 export const fixKind = (code: string, lang: Lang): string =>
   (say[lang].codes as Readonly<Record<string, string>>)[code] ?? code;
 
-/** The sum over all files. */
 export function totalInWords(all: readonly FileFixes[], isDry: boolean, lang: Lang): string {
   const sum = (count: (file: FileFixes) => number) =>
     all.reduce((total, file) => total + count(file), 0);
@@ -298,7 +295,7 @@ export function totalInWords(all: readonly FileFixes[], isDry: boolean, lang: La
   });
 }
 
-/** For programs: how many places each kind corrected, and in which invoices. */
+/** For programs: the number of places that each kind corrected, and the invoices. */
 export function kindsAsJson({ fixes, documents }: FileFixes): readonly object[] {
   const counts = new Map<string, number>();
   for (const [key, { count }] of fixes) {
@@ -312,7 +309,7 @@ export function kindsAsJson({ fixes, documents }: FileFixes): readonly object[] 
   }));
 }
 
-/** For programs: a finding with suggestions. A value in a patch is left out unless values are shown. */
+/** For programs: a finding with its suggestions, with the values in patches only if values are shown. */
 export const findingAsJson = (
   { suggestions = [], concerns: _, ...finding }: SuggestedFinding,
   showsValues: boolean,
@@ -325,14 +322,14 @@ export const findingAsJson = (
     })),
   });
 
-/** Without the value, unless it is null; the names in pointers are masked where findings mask them. */
+/** Keeps only a null value; masks the names in pointers as findings do. */
 const withoutValue = (operation: PatchOperation): object => {
   if (operation.op !== "replace" || operation.value === null) return operation;
   const { value: _, ...rest } = operation;
   return rest;
 };
 
-/** The sum over some files: how many there are with corrections, and whether these are written. */
+/** The sums over some files, with the number of corrected files, and whether the corrections are written. */
 type Total = Pick<FileFixes, "repaired" | "found" | "left" | "revealed" | "unsafe"> & {
   readonly files: number;
   readonly isDry: boolean;

@@ -1,8 +1,8 @@
 import { UsageError } from "../options/usage";
 
-/** The names of corrected copies: no two files are written under one. */
+/** The names of corrected copies. No two files get the same name. */
 
-/** The name of a copy: what was corrected is unpacked. */
+/** The name of a copy. A corrected file is unpacked. */
 export const nameOfCopy = (name: string, isCorrected: boolean): string =>
   isCorrected ? name.replace(/\.gz$/i, "") : name;
 
@@ -12,14 +12,13 @@ export interface NamedCopy {
   readonly names: readonly string[];
 }
 
-/** The names of the copy of a file that may be corrected, or not. */
 export const namesOfCopy = (name: string): readonly string[] => [
   ...new Set([nameOfCopy(name, true), name]),
 ];
 
 /**
- * Refuses copies of which two would be one file: also where names differ only in letter case or in how accents are written,
- * which Windows and macOS ignore, or in the separators of folders; and where one would be a folder of another.
+ * Throws if two copies would be one file: names that differ only in letter case or in how accents are written, which Windows
+ * and macOS ignore, or in the separators of folders, are the same; and no copy may be a folder of another.
  *
  * @throws UsageError that names both, before anything is written.
  */
@@ -63,7 +62,7 @@ function refuseBoth(other: Named | undefined, { copy, name }: Named): void {
   );
 }
 
-/** The steps of a path, as a system sees them that ignores the most. */
+/** The steps of a path as the least exact file system compares them. */
 const stepsOf = (name: string): readonly string[] =>
   name
     .normalize("NFD")

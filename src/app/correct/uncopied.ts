@@ -2,7 +2,7 @@ import type { Lang } from "../../core/model/issue";
 import { countOf } from "../../report/number";
 import { kindsNamed } from "../../report/summary-words";
 
-/** What was given, and a copy lacks; nothing if it has everything. */
+/** Names the input files that have no copy; empty if all have one. */
 export const uncopiedInWords = (files: readonly string[], lang: Lang): readonly string[] =>
   files.length === 0
     ? []

@@ -1,15 +1,15 @@
 import type { Lang } from "../../core/model/issue";
 import type { CodeWithYes, FixCode } from "../../norm/fixes/suggestion";
 
-/** What a person should know of a correction before saying yes. */
+/** The facts that a person should know before consenting to a correction. */
 export interface WithAYes {
-  /** What it means, in one sentence. */
+  /** The meaning, in one sentence. */
   readonly means: string;
-  /** How the JSON is written before and after. */
+  /** The JSON before and after. */
   readonly example: readonly [before: string, after: string];
 }
 
-/** The corrections that need a yes, in a language. Their titles are those of `fixKind`. */
+/** The corrections that need consent, in a language. `fixKind` has their titles. */
 export const withAYes = (lang: Lang): Readonly<Partial<Record<FixCode, WithAYes>>> => words[lang];
 
 const words = {

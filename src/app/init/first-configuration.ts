@@ -2,12 +2,12 @@ import type { Bilingual, Lang } from "../../core/model/issue";
 import { normOn } from "../packs/packs";
 import type { CodeCounter } from "../input/codes-seen";
 
-/** The configuration that `ripslint init` writes. It has no provider codes. */
+/** The configuration that `ripslint init` writes. It has no provider codes, which the user must confirm. */
 export function firstConfiguration(seen: CodeCounter, lang: Lang): object {
   return { lang, format: "text", ...(seen.hasDocuments && { pack: normOn() }) };
 }
 
-/** The output of `ripslint init`: the codes that were seen, and how to confirm the provider codes. */
+/** The output of `ripslint init`: the codes found, and how to confirm the provider codes. */
 export function seenInWords(seen: CodeCounter, lang: Lang): string {
   const say = words[lang];
   const { first, last, codes, others } = seen;
@@ -26,10 +26,10 @@ export function seenInWords(seen: CodeCounter, lang: Lang): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** More codes than these are counted, not listed. */
+/** The most codes that are listed; further ones are only counted. */
 const maxListed = 20;
 
-/** The error for a configuration that exists. */
+/** The error if the configuration exists. */
 export const existsAlready = (path: string): Bilingual => ({
   en: `${path} exists already; edit it, or remove it first`,
   es: `${path} ya existe; edítelo, o elimínelo primero`,

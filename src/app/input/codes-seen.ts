@@ -8,22 +8,21 @@ import { isDay } from "../../core/text/local-time";
  * them do not matter.
  */
 export class CodeCounter {
-  /** How often each provider code with 12 digits was seen, of the first thousand. */
+  /** How often each provider code with 12 digits occurred, for the first thousand codes. */
   readonly codes = new Map<string, number>();
-  /** How often anything else was seen in the field of a provider code, of the first hundred. */
+  /** How often each other value occurred in the field of a provider code, for the first hundred values. */
   readonly unusual = new Map<string, number>();
-  /** How many other values were seen in the field of a provider code. */
+  /** How often any further value occurred in the field of a provider code. */
   others = 0;
-  /** In how many XMLs of invoices each code was seen: usually the ten digits of the provider, without the two of the site. */
+  /** The number of invoice XMLs with each code: usually the ten digits of the provider, without the two of the site. */
   readonly inXmls = new Map<string, number>();
-  /** The first and the last day of services; empty if none was seen. */
+  /** The first and the last day of services; empty if there was none. */
   first = "";
   last = "";
-  /** Whether there are RIPS documents, not records alone. */
+  /** True if there are RIPS documents, not only records. */
   hasDocuments = false;
   private tail = "";
 
-  /** Takes the next block of a file. */
   add(block: Uint8Array): void {
     const text = this.tail + oneByOne.decode(block);
     let end = 0;
@@ -37,12 +36,10 @@ export class CodeCounter {
     this.tail = text.slice(Math.max(end, text.length - longest));
   }
 
-  /** Ends a file. */
   end(): void {
     this.tail = "";
   }
 
-  /** Takes the XML of an invoice. */
   addXml(bytes: Uint8Array): void {
     const own = new Set<string>();
     for (const [, code = ""] of oneByOne.decode(bytes).matchAll(inXml)) own.add(code);
@@ -67,29 +64,29 @@ export class CodeCounter {
   }
 }
 
-/** The provider codes that were seen, for the question which of them are the user's own. */
+/** The provider codes found, so that the user can select their own ones. */
 export interface ProviderCodes {
   /** The codes with 12 digits, the most frequent first. */
   readonly codes: readonly {
     readonly code: string;
     readonly count: number;
-    /** In how many XMLs of invoices it is. */
+    /** The number of invoice XMLs with the code. */
     readonly xmls: number;
-    /** Values that are probably the same code, and how they differ from it. */
+    /** Values that are probably the same code, and their differences from it. */
     readonly near: readonly NearValue[];
   }[];
-  /** Anything else in their field. */
+  /** The number of other values in their field. */
   readonly others: number;
 }
 
-/** A value that is nearly a code. */
+/** A value that differs little from a code. */
 export interface NearValue {
   readonly text: string;
   readonly count: number;
   readonly mistake: "lost-leading-zero" | "surrounding-space" | "near";
 }
 
-/** Returns the codes that were seen, each with the values that are nearly the same. */
+/** Returns the codes found, each with the values that differ little from it. */
 export function codesIn({ codes, unusual, inXmls, others }: CodeCounter): ProviderCodes {
   const all = [...codes.keys()];
   const xmlsOf = (code: string): number =>
@@ -129,7 +126,7 @@ const countIn = (counts: Map<string, number>, key: string): void => {
 
 const maxUnusual = 100;
 
-/** So many different codes are counted each, of a hostile file as well. */
+/** The most different codes that are counted: a hostile file may have more. */
 const maxCodes = 1000;
 
 const fieldsWith = (wanted: string): ReadonlySet<string> =>
@@ -143,20 +140,19 @@ const providerFields = fieldsWith("provider-code");
 const timeFields = fieldsWith("local-time");
 
 /**
- * A member that tells something, and its value: a text up to its end or 65 characters, a number, or a list. A name within
- * a text does not match: quotes have a backslash there.
+ * Matches a member of interest with its value: a text up to its end or 65 characters, a number, or a list. A name within a text
+ * does not match, since quotes there follow a backslash.
  */
 const seen = new RegExp(
   `"(${[...providerFields, ...timeFields, "usuarios"].join("|")})"[ \\t\\r\\n]{0,64}:[ \\t\\r\\n]{0,64}(?:"([^"\\\\]{0,64}["\\\\]|[^"\\\\]{65})|(\\d{1,20})(?=[\\s,}])|\\[)`,
   "g",
 );
 
-/** A provider code in the extension of the health sector, also where the invoice is within another XML. */
+/** Matches a provider code in the extension of the health sector, even if the invoice is text in another XML. */
 const inXml =
   /(?:>|&gt;)\s*CODIGO_PRESTADOR\s*(?:<|&lt;)\/[\w:]+(?:>|&gt;)\s*(?:<|&lt;)[^<>&]*(?:>|&gt;)\s*(\d{10,12})\s*(?:<|&lt;)/g;
 
-/** Any bytes are text, one character each, so that a block may end anywhere. */
+/** Decodes each byte to one character, so that a block may end anywhere. */
 const oneByOne = new TextDecoder("latin1");
 
-/** The length of the longest match. */
 const longest = 300;

@@ -6,23 +6,20 @@ import type { CsvRow } from "./csv";
 import { CsvError } from "./csv";
 import { UsageError } from "../options/usage";
 
-/** The columns of a CSV that are read: by name, their places in a row. */
+/** The columns of a CSV that are used, with their indexes in a row. */
 export type Columns<Name extends string> = ReadonlyMap<Name, number>;
 
-/** Returns the cell of a row in a column; empty if the row ends before it. */
+/** Empty if the row ends before the column. */
 export const cellOf = <Name extends string>(
   { cells }: CsvRow,
   columns: Columns<Name>,
   name: Name,
 ): string => cells[columns.get(name) ?? -1] ?? "";
 
-/** A name of a column, for comparison: letter case, accents and blanks around it aside. */
+/** The name of a column for comparisons, without letter case, accents and surrounding blanks. */
 export const plainName = (name: string): string => folded(name.trim());
 
-/**
- * Returns the error for a cell of a CSV: its line, and the column by number and name. The message does not repeat the
- * cell.
- */
+/** Returns the error for a cell of a CSV: its line, and the column by number and name. The message does not repeat the cell. */
 export function wrongCell(
   path: string,
   line: number,
@@ -40,7 +37,7 @@ export function wrongCell(
   });
 }
 
-/** Adds a column to those that are read; a second one of the same name is an error. */
+/** Adds a column. A second column with the same name is an error. */
 export function addColumn<Name extends string>(
   columns: Map<Name, number>,
   name: Name,
@@ -64,7 +61,7 @@ export const inputFault = (what: InputFault["what"]): Bilingual => ({
   es: inputWords.es[what].replace(/\.$/, ""),
 });
 
-/** Returns the error of usage for an exception while a CSV was read; undefined if its file could not be read. */
+/** Returns the usage error for an exception while a CSV was read; undefined if its file could not be read. */
 export function csvFault(path: string, error: unknown): UsageError | undefined {
   if (error instanceof UsageError) return error;
   if (!(error instanceof CsvError)) return undefined;

@@ -12,15 +12,14 @@ import { checkCodes, unusualCodes } from "./provider-codes";
 import { notInUtf8 } from "./whole-text";
 import { UsageError } from "../options/usage";
 
-/** A context, and notes on it. */
 export interface ReadContext {
   readonly context: OpaqueContext;
   readonly notes: readonly Bilingual[];
 }
 
 /**
- * Reads the bytes of a context file: the response of GET /rips-packages/context, saved unchanged or within `data`; a
- * list of codes; or a text with one code a line. Any error in it is wrong usage. `path` is for messages.
+ * Reads the bytes of a context file: the response of GET /rips-packages/context, saved unchanged or within `data`; a list of
+ * codes; or a text with one code a line. Any error in it is wrong usage. `path` is for messages.
  */
 export function contextIn(bytes: Uint8Array, path: string, lang: Lang): ReadContext {
   const { input, placeOf } = isJson(bytes)
@@ -40,7 +39,7 @@ export function contextIn(bytes: Uint8Array, path: string, lang: Lang): ReadCont
   }
 }
 
-/** A message of the library, with the names of its path as messages of the command show them. */
+/** Replaces the path in a message of the library, as the command's messages show names. */
 const withNames = (message: string, path: ContextError["path"]): string =>
   path
     .filter((step) => typeof step === "string")
@@ -122,21 +121,21 @@ function formOf(json: unknown, path: string): FileForm {
 /** The maximum size of a context, in bytes: it is kept in memory. */
 export const maxContextBytes = 64 * 1024 * 1024;
 
-/** The error for a context that is larger. */
+/** The error for a context above the limit. */
 export const tooLargeContext = (path: string): UsageError =>
   new UsageError({
     en: `${path} is larger than 64 MiB, so it is no list of codes`,
     es: `${path} pesa más de 64 MiB y no es una lista de códigos`,
   });
 
-/** The members of the file for packs; the contract's response has none of them. */
+/** The members for packs, which the contract's response does not have. */
 const normInputIn = ({ period, paymentModality }: Readonly<Record<string, unknown>>): NormInput =>
   ({
     ...(period != null && { period }),
     ...(paymentModality != null && { paymentModality }),
   }) as NormInput;
 
-/** Whether a file is meant as JSON: its first byte that is not blank opens an object or a list. */
+/** Returns true if the first byte that is not blank opens an object or a list. */
 const isJson = (bytes: Uint8Array): boolean => [0x7b, 0x5b].includes(bytes[firstOf(bytes)] ?? 0);
 
 /** The codes of a text with one code a line. Blank lines, and blanks around a code, are skipped. */
@@ -165,7 +164,7 @@ function codesIn(bytes: Uint8Array, path: string): readonly string[] {
 }
 
 /**
- * Characters that a line has only if it is part of a table, of JSON or of HTML: separators, quotes, brackets and inner
+ * Matches characters that a line has only if it is part of a table, of JSON or of HTML: separators, quotes, brackets and inner
  * blanks.
  */
 const notInCodes = /[\p{White_Space}\p{Cc}",;:|<>[\]{}()]/u;

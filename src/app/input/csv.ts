@@ -15,9 +15,9 @@ export class CsvError extends Error {
 }
 
 /**
- * Divides a CSV into rows. Its cells are divided by commas, semicolons or tabs, depending on its first line, and quoted if they
- * contain the delimiter, with quotes doubled. Empty rows are left out. It is not csv-parse, which is too large for the page; a
- * test compares the two.
+ * Divides a CSV into rows. Commas, semicolons or tabs divide its cells, depending on its first line; a cell with this delimiter
+ * is quoted, with quotes doubled. Empty rows are left out. It is not csv-parse, which is too large for the page; a test
+ * compares the two.
  *
  * @throws CsvError
  */
@@ -58,7 +58,6 @@ function closingQuote(text: string, from: number): number {
   return end;
 }
 
-/** The first line of a text. */
 export const firstLineOf = (text: string): string => text.split(/[\r\n]/, 1)[0] ?? "";
 
 /** Returns the delimiter of a first line, ignoring quoted text. */

@@ -9,40 +9,42 @@ export const configurationName = "ripslint.config.json";
 
 const endings = /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i;
 
-/** Whether a file of a folder may be RIPS, an answer of the Ministry or an XML under another ending: its content tells. */
+/** Returns true if a file without a JSON ending may be RIPS, an answer of the Ministry or an XML. Its content decides. */
 export const mayLieBeside = (name: string): boolean => !endings.test(name) && mayBeText(name);
 
-/** Whether the content of a file of a folder tells if it is read: its ending does not. */
+/** Returns true if the content of a file decides whether it is read, and not its ending. */
 export const isByContent = (path: string): boolean =>
   mayLieBeside(path) && choiceIn(path.slice(path.lastIndexOf("/") + 1), false) === "not JSON";
 
-/** Whether a file is an XML, by its name. */
+/** By its name alone. */
 export const isXml = (name: string): boolean => /\.xml$/i.test(name);
 
-/** The choice about an entry of a folder. The run names what is left out or not JSON, not what is ignored. */
+/**
+ * The action for an entry of a folder. The run names entries that are left out or not JSON, and does not mention ignored ones.
+ */
 export type Choice = "read" | "enter" | "left out" | "not JSON" | "ignored";
 
 /**
- * The names of files that this program makes beside other files: originals of `fix --in-place`, files that a killed run
+ * Matches the names of files that this program makes beside other files: originals of `fix --in-place`, files that a killed run
  * did not finish (`src/cli/io/unfinished-file.ts`), and unfinished files of a browser.
  */
 const setAside = /\.bak\d*$|\.\d+\.[\da-f]{12}\.tmp$|\.crswap$/i;
 
-/** The folder of a list that a run which was killed had begun (`src/cli/io/spool.ts`). */
+/** Matches the folder of a list that a killed run had begun (`src/cli/io/spool.ts`). */
 const setAsideFolder = /\.\d+\.[\da-f]{12}\.tmp-\w{6}$/i;
 
 /** Returns true for a file or folder that this program set aside: it is never an input, even if it is named. */
 export const isSetAside = (path: string, isFolder = false): boolean =>
   (isFolder ? setAsideFolder : setAside).test(path);
 
-/** The error for a run where only files that were set aside were named. */
+/** The error if the user named only files that were set aside. */
 export const onlySetAside = (path: string): UsageError =>
   new UsageError({
     en: `${path} is a file that fix or an interrupted run set aside, which is never read; to read it, copy it under another name`,
     es: `${path} es un archivo que fix o una ejecución interrumpida dejó aparte, y nunca se lee; para leerlo, cópielo con otro nombre`,
   });
 
-/** Hidden files of systems and of version control: documents and answers do not have these names. */
+/** Hidden files of systems and of version control, which are never documents or answers. */
 const systemNames =
   /^\.(?:DS_Store|localized|directory|hidden|git(?:ignore|attributes|keep|modules))$/;
 
@@ -60,8 +62,8 @@ export function choiceIn(name: string, isFolder: boolean): Choice {
 }
 
 /**
- * Chooses what to do with a file of an archive, from its path there: the archive is read as a folder. Only what macOS
- * adds of its own is ignored: all else is read, or named.
+ * Chooses what to do with a file of an archive, from its path there, as for a file of a folder. Only metadata of macOS is
+ * ignored: all other files are read or named.
  */
 export function choiceOfEntry(path: string, isMetadata = isMetadataName(path)): Choice {
   if (isMetadata) return "ignored";
@@ -72,10 +74,10 @@ export function choiceOfEntry(path: string, isMetadata = isMetadataName(path)): 
   return choice === "ignored" ? "left out" : choice;
 }
 
-/** The order of the files within an argument: by code unit. */
+/** Orders the files of an argument by code unit. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The error for a folder without a file to read: it says what the folder has instead. */
+/** The error for a folder without a file to read, which names what the folder has instead. */
 export function emptyFolder(path: string, instead: readonly string[] = []): UsageError {
   const has = (text: string) => (instead.length === 0 ? "" : text);
   return new UsageError({

@@ -31,11 +31,11 @@ const uncopied: Bilingual = {
   es: "; no se cuenta, y no se escribe ninguna copia",
 };
 
-/** Whether some of the file was unpacked before the error. */
+/** Returns true if a part of the file was unpacked before the error. */
 const isCut = (error: unknown): boolean =>
   /^(?:Z_|ZIP_CONTENT$|ZIP_BOMB$)/.test((error as { readonly code?: string }).code ?? "");
 
-/** The same for a file that is written. */
+/** The same for writing a file. */
 export const writingReasonOf = (error: unknown, lang: Lang): string =>
   (error as { readonly code?: string }).code === "EIO" ? unwritten[lang] : reasonOf(error, lang);
 
@@ -52,16 +52,13 @@ const coded = (code: string, message: string): CodedError =>
 /** The error for a path that a text cannot represent: a file whose name is not UTF-8. */
 export const notUtf8 = (): CodedError => coded("NOT_UTF8", "not UTF-8");
 
-/** The error for a link whose target does not exist. */
 export const danglingLink = (): CodedError => coded("DANGLING_LINK", "dangling link");
 
 /** The error for a file that another program has changed or replaced since it was opened. */
 export const changedMeanwhile = (): CodedError => coded("CHANGED", "changed while it was read");
 
-/** A fault of a ZIP archive, or of a file in it. */
 export type ArchiveFault = keyof typeof ofArchives;
 
-/** The error for an archive, or for a file in one. */
 export const archiveFault = (fault: ArchiveFault): CodedError => coded(fault, ofArchives[fault].en);
 
 const ofArchives = {
@@ -113,16 +110,14 @@ const ofArchives = {
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** The error for a file whose owner or group the new file that takes its place cannot have. */
+/** The error for a file that cannot be replaced, because the new file cannot get its owner or group. */
 export const otherOwner = (): CodedError => coded("OTHER_OWNER", "another owner");
 
-/** The error for a file that may not be written. */
 export const readOnly = (): CodedError => coded("READ_ONLY", "read-only");
 
-/** The error for an input that would have to be read several times, and is not a regular file. */
+/** The error for an input that must be read several times, but is not a regular file. */
 export const noFile = (): CodedError => coded("NO_FILE", "no regular file");
 
-/** The errors for a configuration that is a folder or a special file. */
 export const isFolder = (): CodedError => coded("EISDIR", "a folder");
 export const noConfiguration = (): CodedError => coded("NO_CONFIGURATION", "no regular file");
 

@@ -9,7 +9,7 @@ import { TextFaults } from "../../engine/bytes/text-faults";
 import { maxDepth } from "../../engine/bytes/tokenizer";
 import { UsageError } from "../options/usage";
 
-/** Reads the JSON of a context or a configuration, where no key may be repeated. */
+/** Reads the JSON of a context or a configuration. No key may be repeated. */
 
 /**
  * Parses the bytes of such a file. `path` is for messages.
@@ -40,7 +40,7 @@ export function jsonIn(bytes: Uint8Array, path: string): unknown {
     });
   }
   const object = bytes[firstOf(bytes)] === 0x7b;
-  // A list is read as a member of an object, so that names repeated within its items are found.
+  // a list becomes a member of an object, so that repeated names in its items are found
   const before = object ? "" : '{"list":';
   const whole = object ? bytes : joinedBytes([utf8(before), bytes.subarray(mark), utf8("}")]);
   const text = new TextFaults().read(whole, object ? firstOf(bytes) : 0);
@@ -61,13 +61,13 @@ export function jsonIn(bytes: Uint8Array, path: string): unknown {
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The index of the first byte that is not blank; -1 if there is none. */
+/** Returns the index of the first byte that is not blank; -1 if there is none. */
 export const firstOf = (bytes: Uint8Array): number => {
   const mark = textStart(bytes);
   return bytes.findIndex((byte, index) => index >= mark && byte > 0x20);
 };
 
-/** A text in UTF-8; undefined if the bytes are not. */
+/** Decodes UTF-8; returns undefined if the bytes are not UTF-8. */
 export function textIn(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -1,10 +1,8 @@
-/** A text in JSON. */
 const text = /"(?:[^"\\]|\\.)*"/.source;
 
 /**
- * How the outputs of ripslint for programs begin, so far that no record begins so: the formats json, ndjson (with
- * findings, and without), lists of rules, `diff`, `fix`, and `answers` with
- * --json and --summary.
+ * The beginnings of ripslint's outputs for programs, so long that no record begins like this: the formats json, ndjson (with
+ * findings, and without), lists of rules, `diff`, `fix`, and `answers` with --json and --summary.
  */
 const beginnings: readonly string[] = [
   `\\{"schemaVersion":"\\d+","tool":\\{"name":"ripslint"`,
@@ -18,5 +16,4 @@ const beginnings: readonly string[] = [
 
 const ownBeginning = new RegExp(`^\\ufeff?(?:${beginnings.join("|")})`);
 
-/** Whether a text begins as an output of ripslint for programs. */
 export const isOwnReport = (head: string): boolean => ownBeginning.test(head);

@@ -2,21 +2,21 @@ import type { Bilingual } from "../../core/model/issue";
 import { inMessage } from "../../core/text/visible";
 import { UsageError, withNear } from "../options/usage";
 
-/** How many digits a provider code has. */
+/** The number of digits of a provider code. */
 const digits = 12;
 
 const isProviderCode = (code: string): boolean => /^[0-9]{12}$/.test(code);
 
-/** How many of some codes do not have the form of a provider code. */
+/** The number of codes that do not have the form of a provider code. */
 export const unusualCodes = (codes: readonly string[]): number =>
   codes.filter((code) => !isProviderCode(code)).length;
 
 /**
- * Checks codes that a person has written: a mistake in one would make the right codes of all records wrong. A code that
- * the service has answered is never checked so.
+ * Checks codes that a person has written: with a mistake in one, the right codes of all records would count as wrong. The codes
+ * that the service returns are not checked.
  *
- * @param placeOf says where the code with this index is, such as an option or a line.
- * @throws UsageError for a code that does not have 12 digits, with a guess of the code that was meant.
+ * @param placeOf returns the place of the code with this index, such as an option or a line.
+ * @throws UsageError for a code that does not have 12 digits, with a guess of the intended code.
  */
 export function checkCodes(codes: readonly string[], placeOf: (index: number) => Bilingual): void {
   const index = codes.findIndex((code) => !isProviderCode(code));
@@ -29,7 +29,6 @@ export function checkCodes(codes: readonly string[], placeOf: (index: number) =>
   });
 }
 
-/** Returns the fault of a code. */
 function faultOf(code: string): Bilingual {
   if (/\p{White_Space}/u.test(code))
     return {
@@ -48,8 +47,8 @@ function faultOf(code: string): Bilingual {
 }
 
 /**
- * The code that was probably meant: without separators, with digits for letters, and with the zero that it has lost. Only
- * codes of Antioquia and Atlántico, 05 and 08, have one to lose.
+ * Guesses the intended code: without separators, with digits for letters, and with a lost leading zero. Only the codes of
+ * Antioquia and Atlántico, 05 and 08, have one.
  */
 function guessOf(code: string): string | undefined {
   const plain = code
@@ -59,7 +58,7 @@ function guessOf(code: string): string | undefined {
   return [plain, ...(/^[58]/.test(plain) ? [`0${plain}`] : [])].find(isProviderCode);
 }
 
-/** Refuses an argument that is a second code after --provider-code: it would be read as the name of a file. */
+/** Refuses a second code after --provider-code, which would be read as the name of a file. */
 export function refuseSecondCode(codes: string, missing: string): void {
   if (!/^[0-9]{9,13}$/.test(missing)) return;
   throw new UsageError({

@@ -20,7 +20,7 @@ export async function reportIn(
   const { error, warning } = end.summary.bySeverity;
   const count = error + warning;
   const counted = findings.filter(isCounted);
-  // Earlier reports count findings that say the same as another finding, too.
+  // earlier reports also counted findings that repeat another finding
   if (counted.length !== count && findings.length !== count)
     throw new UsageError({
       en: `${inMessage(path)} lists ${findings.length} of its ${count} findings, so it cannot be compared; write it without --max-issues`,
@@ -29,7 +29,7 @@ export async function reportIn(
   return { findings: counted, files: end.files, evaluated: end.evaluated };
 }
 
-/** The findings of a report and the object with its summary: in the format ndjson, that is the last line. */
+/** The findings of a report, and the object with its summary, which is the last line in the format ndjson. */
 function membersOf(text: string, path: string) {
   const whole = parsed(text);
   if (isRecord(whole) && Array.isArray(whole["findings"]))
@@ -39,7 +39,7 @@ function membersOf(text: string, path: string) {
   return { findings: lines.slice(0, -1), end: lines.at(-1) };
 }
 
-/** Parses JSON; returns undefined if the text is not JSON. */
+/** Returns undefined if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -61,7 +61,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.every(check);
 
-/** Checks members of an object that a comparison uses; rules/schemas/report.json describes all members. */
+/** Checks the members of an object that a comparison uses; rules/schemas/report.json describes all members. */
 const objectOf =
   (members: Readonly<Record<string, Check>>): Check =>
   (value) =>

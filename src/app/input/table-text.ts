@@ -10,24 +10,23 @@ import type { CsvRow } from "./csv";
 import { CsvError, csvRows, firstLineOf } from "./csv";
 import { UsageError } from "../options/usage";
 
-/** A table that was read: what it gives to a context, and the notes about the file. */
+/** A table: its facts for a context, and notes about the file. */
 export interface TableFile {
   readonly facts: GivenFacts;
-  /** How many codes it has. */
   readonly codes: number;
   readonly notes: readonly Bilingual[];
 }
 
 type Name = "codigo" | ColumnName;
 
-/** Further names of columns: the names in the official tables, without the prefix Extra_IV:. */
+/** The official names of columns, without the prefix Extra_IV:. */
 const officialNames: Readonly<Record<string, Name>> = {
   nromaximo: "maximo",
   usocodigocup: "uso",
   edadmaaxima: "edadMaxima", // so in the official dictionary
 };
 
-/** The patterns of the codes, to recognise a file that is another table, or has its codes in another column. */
+/** The patterns of the codes, to recognise another table, or codes in another column. */
 const patterns: Readonly<Record<GivenTable, RegExp>> = {
   cups: /^[0-9A-Z]{6}$/,
   cie10: /^[A-Z]\d\d[0-9A-Z]$/,
@@ -96,7 +95,7 @@ const noCodigo: Bilingual = {
   es: "no hay columna codigo",
 };
 
-/** Counts the rows, and those whose code has the pattern of the table's codes. */
+/** Counts the rows, and the rows whose code matches the pattern of the table. */
 class RowCounts {
   all = 0;
   plausible = 0;
@@ -115,14 +114,12 @@ class RowCounts {
   }
 }
 
-/**
- * Returns the form of a text without its content: A for a letter, 9 for a digit, and a blank for a control character.
- */
+/** Returns the form of a text without its content: A for a letter, 9 for a digit, and a blank for a control character. */
 const formOf = (text: string): string =>
   text.slice(0, 60).replace(/\p{L}/gu, "A").replace(/\p{N}/gu, "9").replace(/\p{C}/gu, " ") +
   (text.length > 60 ? "…" : "");
 
-/** A table with its columns; those that nobody reads are named in a note. */
+/** A table with its columns. Unused columns are named in a note. */
 class CsvTable {
   private readonly path: string;
   private readonly table: GivenTable;
@@ -202,10 +199,7 @@ class CsvTable {
     throw wrongCell(this.path, row.line, { index: columns.get(name) ?? 0, name }, inputFault(what));
   }
 
-  /**
-   * Returns the value of a cell; null if the cell means that nothing is limited, in the notation of the official
-   * tables.
-   */
+  /** Returns the value of a cell; null if the cell means no limit, as the official tables write it. */
   private valueOf(name: ColumnName, cell: string): unknown {
     const text = cell.toUpperCase();
     if (text === "" || text === "NULL") return null;
@@ -218,7 +212,7 @@ class CsvTable {
   }
 }
 
-/** The name of a column for comparison, without the number of its place in an official table: Extra_VI:Sexo is sexo. */
+/** The name of a column for comparisons, without the number of its place in an official table: Extra_VI:Sexo is sexo. */
 const columnName = (cell: string): string =>
   plainName(cell)
     .replace(/^extra_+[ivx]+\s*:/, "")
@@ -227,13 +221,13 @@ const columnName = (cell: string): string =>
 const isNumber = (name: ColumnName): boolean =>
   name === "maximo" || name === "edadMinima" || name === "edadMaxima";
 
-/** The values of the official tables that mean both sexes, and any length of stay. */
+/** The values of the official tables that mean both sexes, or any length of stay. */
 const unlimited: Readonly<Partial<Record<ColumnName, readonly string[]>>> = {
   sexo: ["Z", "A"],
   estancia: ["Z"],
 };
 
-/** The groups of services by their official names. */
+/** Maps the official names of the groups of services. */
 const groups: ReadonlyMap<string, string> = new Map([
   ["consulta externa", "01"],
   ["apoyo diagnostico y complementacion terapeutica", "02"],

@@ -1,6 +1,6 @@
 import { UsageError } from "../options/usage";
 
-/** The maximum size of a text that is read as a whole, in bytes: not every runtime has longer strings. */
+/** The largest text that is read as a whole, in bytes: not every runtime has longer strings. */
 const maxSize = 256 * 1024 * 1024;
 
 /**
@@ -32,7 +32,7 @@ export async function wholeText(blocks: AsyncIterable<Uint8Array>, path: string)
   return text + decoded();
 }
 
-/** The error for a file that is not UTF-8 text, which is how a spreadsheet saves a CSV by default. */
+/** The error for a file that is not UTF-8, as a CSV that a spreadsheet saves by default. */
 export const notInUtf8 = (path: string): UsageError =>
   new UsageError({
     en: `${path} is not UTF-8; save it as UTF-8 (in a spreadsheet: CSV UTF-8)`,

@@ -3,13 +3,12 @@ import { nearName } from "./near-name";
 import { allOptions, choices } from "./option-table";
 import { UsageError, withNear } from "./usage";
 
-/** An option as it was typed. */
 export interface GivenOption {
   readonly name: string;
   readonly value: string;
-  /** The word that was typed for the value, if it differs. */
+  /** The typed word for the value, if it differs. */
   readonly typed?: string;
-  /** The place in the configuration that has it; undefined if it was typed. */
+  /** The place in the configuration, if it comes from there. */
   readonly place?: string;
 }
 
@@ -24,7 +23,6 @@ export interface Configured {
   }[];
   /** The globs of files that are not read, relative to `folder`. */
   readonly ignore: readonly string[];
-  /** The folder of the configuration. */
   readonly folder: string;
 }
 
@@ -32,11 +30,10 @@ export interface Configured {
 export interface Arguments {
   readonly given: readonly GivenOption[];
   readonly positionals: readonly string[];
-  /** Undefined if there is no configuration. */
   readonly configured?: Configured;
 }
 
-/** Checks that a value is one of a set. `name` is the option, or another description of the value. */
+/** `name` is the option, or another description of the value. */
 export function oneOf<T extends string>(
   name: string | Bilingual,
   value: string,
@@ -52,21 +49,20 @@ export function oneOf<T extends string>(
   throw new UsageError(withNear(words, nearName(value, set)));
 }
 
-/** Checks the value of an option that takes one of a few. */
 export const choiceOf = <Name extends keyof typeof choices>(
   name: Name,
   value: string,
 ): (typeof choices)[Name][number] =>
   oneOf<(typeof choices)[Name][number]>(`--${name}`, value, choices[name]);
 
-/** The error for a value of an option, with the nearest of the values that its placeholder names. */
+/** The error for a wrong value of an option, with the nearest of the values in its placeholder. */
 export function wrongValue(name: string, value: string, words: Bilingual): UsageError {
   const placeholders = allOptions.find((option) => option.name === name)?.value ?? "";
   const near = nearName(value, valuesIn(placeholders)) ?? withZero(value, placeholders);
   return new UsageError(withNear(words, near));
 }
 
-/** The values that a placeholder names: `none` of `N|none`, and 01 to 05 of `01..05`. */
+/** The values in a placeholder: `none` of `N|none`, and 01 to 05 of `01..05`. */
 const valuesIn = (placeholders: string): readonly string[] =>
   placeholders.split("|").flatMap((part) => {
     const [, from, to] = /^(\d\d)\.\.(\d\d)$/.exec(part) ?? [];
@@ -75,7 +71,7 @@ const valuesIn = (placeholders: string): readonly string[] =>
     return Array.from({ length: count }, (_, i) => String(Number(from) + i).padStart(2, "0"));
   });
 
-/** A code that has lost its zero, if the placeholder names it. */
+/** Restores the leading zero of a value, if that makes it a value in the placeholder. */
 const withZero = (value: string, placeholders: string): string | undefined =>
   valuesIn(placeholders).find((each) => each === `0${value}`);
 

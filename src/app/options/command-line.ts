@@ -3,8 +3,8 @@ import type { CommandName } from "./option-table";
 import { optionsOf } from "./option-table";
 
 /**
- * A command with the options that were typed, as far as it has them, as a line for the shell. Options that a
- * configuration sets are not repeated: it applies again.
+ * A line for the shell with a command and the typed options that the command has. Options of a configuration are not repeated:
+ * it applies again.
  */
 export function commandLine(
   command: CommandName,
@@ -24,7 +24,7 @@ export function commandLine(
   return ["ripslint", ...name, ...all].map((word) => quoted(word, platform)).join(" ");
 }
 
-/** A word of a command line, in quotes where the shell would change it. */
+/** Quotes a word of a command line if the shell would change it. */
 function quoted(word: string, platform: string): string {
   if (/^[\p{L}\p{N}@%+=:,./_-]+$/u.test(word)) return word;
   return platform === "win32"

@@ -1,11 +1,11 @@
 import { nearest } from "../../core/text/nearest";
 
-/** The name that a mistyped one may mean: the nearest one, or else the first that contains it. */
+/** The name that was probably meant: the nearest one, or else the first that contains the typed one. */
 export const nearName = <T extends string>(typed: string, names: readonly T[]): T | undefined =>
   nearest(typed, names) ??
   (typed.length > 2 ? names.find((name) => name.includes(typed)) : undefined);
 
-/** The names that a mistyped one may mean, the nearest first. */
+/** The names that were probably meant, the nearest first. */
 export function nearNames(
   typed: string,
   names: readonly string[],

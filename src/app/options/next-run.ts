@@ -8,9 +8,9 @@ import { commandLine } from "./command-line";
 import { normOn } from "../packs/packs";
 
 /**
- * Returns the command to run after a run without provider codes: the same line with the codes that were seen, the norm
- * of the day of validation, and today as that day unless a day is set. Only the codes of the provider that was seen
- * most are filled in, since every code in the command counts as right; the remaining codes are listed.
+ * Returns the command to run after a run without provider codes: the same line with the codes found, the norm of the day of
+ * validation, and today as that day unless a day is set. Only the codes of the most frequent provider are filled in, since
+ * every code in the command counts as right; the remaining codes are listed.
  */
 export function nextRun(seen: CodeCounter, args: Arguments, lang: Lang, platform: string): NextRun {
   const found = codesIn(seen);
@@ -36,7 +36,7 @@ function ownCodes({ codes }: ProviderCodes): readonly string[] {
   return codes.flatMap(({ code }) => (code.slice(0, 10) === provider ? [code] : []));
 }
 
-/** The codes that were seen, and the task for them. */
+/** Lists the codes found, and what to do with them. */
 function codesInWords({ codes, others }: ProviderCodes, lang: Lang): Omit<NextRun, "command"> {
   const say = words[lang];
   const shown = codes.slice(0, maxListed).map(({ code, count, near }) => {
@@ -57,7 +57,7 @@ function codesInWords({ codes, others }: ProviderCodes, lang: Lang): Omit<NextRu
   };
 }
 
-/** More codes than these are counted, not listed. */
+/** The most codes that are listed; further ones are only counted. */
 const maxListed = 5;
 
 const words = {

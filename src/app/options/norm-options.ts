@@ -24,13 +24,11 @@ export function normInputOf(value: (option: string) => string | undefined): Norm
   };
 }
 
-/** Two days, as they are written on a command line. */
 export function periodOf(text: string): { readonly from: string; readonly to: string } {
   const [from = "", to = "", ...more] = text.split("..");
   return { from, to: more.length === 0 ? to : "" };
 }
 
-/** The options of the members of the input. */
 const optionNames: Readonly<Record<string, string>> = {
   now: "now",
   asOf: "as-of",
@@ -46,7 +44,7 @@ const periodWords = {
   es: "debe ser DÍA..DÍA, dos días con el formato AAAA-MM-DD, el primero no posterior al segundo",
 } as const;
 
-/** The error of an option for the error of the library, which names the member. */
+/** Converts an error of the library, which names the member, to the error of an option. */
 export function wrongInput(
   error: unknown,
   valueOf: (option: string) => string | undefined,

@@ -1,7 +1,7 @@
 import type { Bilingual, Lang } from "../../core/model/issue";
 import { formatNames } from "../../report/formats";
 
-/** The commands. The first one is the default. */
+/** The first one is the default. */
 export const commandNames = [
   "validate",
   "rules",
@@ -16,10 +16,10 @@ export const commandNames = [
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
-/** The commands that judge records from options of the same kinds. */
+/** The commands that judge records, and share these options. */
 const judging: readonly CommandName[] = ["validate", "filter", "fix"];
 
-/** The values of the options that take one of a few, by option. */
+/** The values of the options that have a fixed set, by option. */
 export const choices = {
   for: ["contract", "res948"],
   stage: ["revision", "draft"],
@@ -29,26 +29,25 @@ export const choices = {
   lang: ["es", "en"],
 } as const;
 
-/** The formats of `ripslint rules`. */
 export const ruleFormats = ["text", "json"] as const;
 
-/** One option: the commands that have it, its value, and its help. */
+/** An option: its commands, its value, and its help. */
 export interface Option {
   readonly name: string;
   readonly of: readonly CommandName[];
   readonly short?: string;
-  /** The placeholder of its value in help; an option without a placeholder takes no value. */
+  /** The placeholder of its value in help. Without one, the option takes no value. */
   readonly value?: string;
   /** All values, if the first column of help is too narrow for them. */
   readonly set?: readonly string[];
   readonly repeats?: true;
-  /** Its value is a file that is read, or NAME=FILE. */
+  /** Set if its value is a file that is read, or NAME=FILE. */
   readonly readsFile?: true;
-  /** Its value belongs to one invoice, so the input must be one file. */
+  /** Set if its value belongs to one invoice, so the input must be one file. */
   readonly ofOneInvoice?: true;
-  /** It cannot be in a configuration: it is for one run, or must be asked for each time. */
+  /** Set if it cannot be in a configuration: it is for one run, or must be requested each time. */
   readonly onlyTyped?: true;
-  /** It decides how a run is reported or carried out, and not how a record is judged. */
+  /** Set if it decides how a run is reported or carried out, and not how a record is judged. */
   readonly isOfReport?: true;
   readonly help: Bilingual;
 }
@@ -575,11 +574,10 @@ export const allOptions: readonly Option[] = [
   },
 ];
 
-/** The options of a command, in the order of help. */
 export const optionsOf = (command: CommandName): readonly Option[] =>
   allOptions.filter(({ of }) => of.includes(command));
 
-/** The placeholder of a value in the reader's language: words in capitals are translated, values are not. */
+/** The placeholder of a value in the user's language: words in capitals are translated, values are not. */
 export const placeholder = (value: string, lang: Lang): string =>
   lang === "en" ? value : value.replace(/[A-Z]{3,}/g, (word) => placeholders[word] ?? word);
 

@@ -11,10 +11,9 @@ import type { Arguments } from "./arguments";
 import { choiceOf, oneOf } from "./arguments";
 import { UsageError } from "./usage";
 
-/** An error lists up to this many values of an option. */
+/** The most values of an option that an error lists. */
 const maxListed = 20;
 
-/** The options of a command line, converted and checked. */
 export class ParsedOptions {
   private readonly args: Arguments;
 
@@ -41,7 +40,7 @@ export class ParsedOptions {
     return lists.flat().map((code) => this.code(option, code.trim(), choosable));
   }
 
-  /** The severities of the configuration, for the rules that the selected packs have. */
+  /** The severities that the configuration sets for rules of the selected packs. */
   severities(choosable: readonly string[]): BatchOptions["severities"] {
     const rules = Object.entries(this.args.configured?.rules ?? {});
     const known = rules.filter(([code]) => choosable.includes(code));
@@ -69,7 +68,6 @@ export class ParsedOptions {
   }
 }
 
-/** Reads the options of the batch reader, which several commands share. */
 export function readingOptions(
   value: (option: string) => string | undefined,
 ): Pick<BatchOptions, "shape" | "input" | "maxRecord"> {

@@ -8,7 +8,6 @@ import type { ParsedOptions } from "./parsed-options";
 /** The width of lines in a file. */
 export const fileWidth = 80;
 
-/** The options that all reports of a run share. */
 export const reportOptionsOf = (
   parsed: ParsedOptions,
   tool: ReportOptions["tool"],
@@ -30,7 +29,7 @@ export const reportOptionsOf = (
   officialIn: officialIn(lang),
 });
 
-/** How many findings a report lists: as --max-issues says, or as its format has it. */
+/** The most findings that a report lists: from --max-issues, else from its format. */
 export function mostListed(
   { maxIssues, mostIssues = Number.POSITIVE_INFINITY }: Format,
   parsed: ParsedOptions,
@@ -39,7 +38,6 @@ export function mostListed(
   return wanted === "none" ? mostIssues : Math.min(wanted, mostIssues);
 }
 
-/** The value of --max-issues. */
 export function maxIssuesOf(text: string | undefined): number | "none" | undefined {
   if (text === undefined || text === "none") return text;
   if (/^\d{1,15}$/.test(text)) return Number(text);

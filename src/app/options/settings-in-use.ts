@@ -1,7 +1,7 @@
 import type { Arguments } from "./arguments";
 import type { RunSettings } from "../../report/settings";
 
-/** The options that may leave something out, so that fewer findings count. */
+/** The options that may leave findings out. */
 const narrowing: ReadonlySet<string> = new Set([
   "only",
   "skip",
@@ -13,8 +13,8 @@ const narrowing: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the configuration with its settings, and the options that leave something out. Undefined if there is neither.
- * Only settings that leave something out have their values: others may be codes of a provider.
+ * Returns the configuration's settings, and the options that leave something out; undefined if there are neither. Only settings
+ * that leave something out have their values: the values of others may be codes of a provider.
  */
 export function settingsInUse({ given, configured }: Arguments): RunSettings | undefined {
   const options = given

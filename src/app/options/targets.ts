@@ -5,7 +5,7 @@ import type { Arguments } from "./arguments";
 import { listOf, oneOf } from "./arguments";
 import { UsageError } from "./usage";
 
-/** A report: its format, and where it goes. */
+/** A report: its format and its file. */
 export interface ReportTarget {
   readonly format: FormatName;
   /** `-` for standard output. */
@@ -26,8 +26,8 @@ const noFormat = (extension: string): UsageError =>
   });
 
 /**
- * `-o` belongs to the `-f` before it; without one, its extension names the format. A second `-o` after an `-f` is an
- * error, because its format would be a guess.
+ * `-o` belongs to the `-f` before it; without one, its extension names the format. A second `-o` after an `-f` is an error,
+ * because its format would be a guess.
  */
 export function targetsOf({ given }: Arguments): readonly ReportTarget[] {
   const targets: { format: FormatName; path?: string }[] = [];
@@ -75,12 +75,12 @@ export function formatNamed(name: string | Bilingual, value: string): FormatName
 /** The formats that earlier versions had. */
 const removedFormats: ReadonlySet<string> = new Set(["summary", "markdown", "sarif", "github"]);
 
-/** Whether findings must say whom they concern, or at least which document, for one of the reports. */
+/** Returns true if one of the reports needs the person, or at least the document, that each finding concerns. */
 export const identifies = (args: Arguments): boolean =>
   args.given.some(({ name }) => name === "identify") ||
   targetsOf(args).some(({ format }) => formats[format].namesDocuments === true);
 
-/** Whether one of the reports names the documents of files. */
+/** Returns true if one of the reports names the documents of files. */
 export const namesDocuments = (args: Arguments): boolean =>
   targetsOf(args).some(({ format }) => formats[format].namesDocuments !== undefined);
 
@@ -90,6 +90,6 @@ export const twoToStandardOutput = (): UsageError =>
     es: "dos formatos van a la salida estándar; envíe uno a un archivo con -o",
   });
 
-/** The error for two formats that go to one file. */
+/** The error if two formats go to one file. */
 export const twoFormats = (path: string): UsageError =>
   new UsageError({ en: `two formats go to ${path}`, es: `dos formatos van a ${path}` });

@@ -3,7 +3,7 @@ import type { Bilingual } from "../../core/model/issue";
 /** Wrong usage, configuration or context, reported before anything is read: exit code 2. */
 export class UsageError extends Error {
   readonly words: Bilingual;
-  /** The lines that follow the words, in the language of the user. */
+  /** The lines after the words, in the language of the user. */
   readonly help: readonly string[];
 
   constructor(words: Bilingual, help: readonly string[] = []) {

@@ -6,13 +6,12 @@ import { menderOf } from "../../../rules/menders";
 import type { Bilingual, Lang } from "../../core/model/issue";
 import type { RuleText } from "../../report/report";
 
-/** A rule of the contract or of the input with its texts. */
 interface DocumentedRule {
   readonly rule: BuiltInRule;
   readonly doc: RuleDoc;
 }
 
-/** Every rule of the contract and of the input with its texts, in the order of the report. */
+/** In the order of the report. */
 export const documentedRules: readonly DocumentedRule[] = builtInRules.map((rule) => {
   const doc = ruleDocs[rule.code];
   if (doc === undefined) throw new Error(`${rule.code} has no ${rule.code}.doc.ts`);
@@ -32,7 +31,7 @@ export const contractTexts = (lang: Lang): readonly RuleText[] =>
     ...(repairs === "name" && { isOfNames: true as const }),
   }));
 
-/** The texts that rules of the contract and of the norms have, and in their help what else explains the rule. */
+/** The texts of a rule. Its help includes the further explanations. */
 export const shortTexts = (
   { problem, requirement, causes, fix, fixes }: RuleDoc,
   lang: Lang,

@@ -6,11 +6,11 @@ import type { NormData } from "../../core/model/norm";
 import { officialsOf } from "../../core/model/norm-rule";
 import { severityOf } from "../../norm/severity";
 
-/** How many official rules of a version are checked, over all seven arrays. */
+/** The number of official rules of a version that are checked, over all seven arrays. */
 export interface CoverageCounts {
   readonly official: number;
   readonly full: number;
-  /** The rules of `full` that need a parameter or a table. */
+  /** The fully checked rules that need a parameter or a table. */
   readonly parameter: number;
   readonly part: number;
   readonly none: number;
@@ -40,7 +40,6 @@ export function statusIn(
   return needed.some((rule) => !active.includes(rule)) ? "part" : status;
 }
 
-/** The counts in words. */
 export function countsIn(data: NormData, lang: Lang): string {
   const { official, full, parameter, part, none } = coverageCounts(data);
   return lang === "en"

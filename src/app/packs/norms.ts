@@ -11,8 +11,10 @@ import { ownTool } from "./own-tool";
 export { newestPacks, packsOf } from "./packs";
 export { ruleTexts } from "./rule-texts";
 
-/** Identifies what judged: the tool, with its commit if it is released, and the selected norms, each with version and digest, and the
- * official tables. */
+/**
+ * Identifies the tool, with its commit if it is released, the selected norms, each with version and digest, and the official
+ * tables.
+ */
 export function toolOf(
   version: string,
   packs: readonly NormPack[],
@@ -32,7 +34,6 @@ export function toolOf(
     : { ...tool, packs: named, ...(tables.length > 0 && { tables }) };
 }
 
-/** The official tables that a run uses. */
 export interface TablesInUse {
   readonly facts: GivenFacts;
   readonly tables: readonly ReportTable[];
@@ -42,7 +43,7 @@ export interface TablesInUse {
 const official = Object.values(officialTables) as readonly PackedTable<unknown>[];
 
 /**
- * The official tables that come with the product, without those that a --table replaces; none if no pack runs, or with
+ * The official tables that come with the product, except those that a --table replaces; none without a pack, or with
  * --no-tables.
  */
 export function tablesInUse({ given }: Arguments, packs: readonly NormPack[]): TablesInUse {

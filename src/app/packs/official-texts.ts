@@ -4,23 +4,20 @@ import { xmlForms } from "../../../rules/res948/xml-forms";
 import type { OfficialText } from "../../core/model/answer";
 import type { Bilingual, Lang } from "../../core/model/issue";
 
-/**
- * Returns the requirement of an official rule, or the meaning of its code, in our own words; undefined for an unknown
- * code.
- */
+/** Returns the requirement of an official rule, or the meaning of its code, in our own words; undefined for an unknown code. */
 export const officialMeaning = (official: string): Bilingual | undefined =>
   requirementOf(official) ?? furtherCodes.get(official);
 
 /**
- * Returns the meaning of a family of codes such as FED; undefined if we know at most one code, which says nothing about
- * its family.
+ * Returns the meaning of a family of codes such as FED; undefined if we know at most one code, which does not show its family's
+ * meaning.
  */
 function familyMeaning(family: string): Bilingual | undefined {
   const [, second] = [...furtherCodes].filter(([code]) => letterPart(code) === family);
   return second?.[1];
 }
 
-/** Every code of a family that we know: those that have a text of their own, else all. */
+/** The known codes of a family: the codes that have a text of their own, or else all. */
 export function codesOfFamily(family: string): readonly string[] {
   const isMember = (code: string) => letterPart(code) === family.toUpperCase();
   const own = officialCodes().filter(isMember);
@@ -32,7 +29,7 @@ const letterPart = (code: string): string => code.replace(/\d+$/, "");
 const requirementOf = (official: string): Bilingual | undefined =>
   coverage.find((each) => each.official === official)?.meaning ?? ofXml.get(official);
 
-/** Every official rule that has a text of its own. */
+/** All official rules that have a text of their own. */
 export const officialCodes = (): readonly string[] => [
   ...new Set([...coverage.map(({ official }) => official), ...ofXml.keys()]),
 ];
@@ -46,10 +43,7 @@ export function officialFix(official: string): Bilingual | undefined {
   return family?.[2] ?? (ofXml.has(official) ? ofInvoice : undefined);
 }
 
-/**
- * Returns the same for a report, which distinguishes a requirement, the meaning of a code, and an unknown code of a
- * known family.
- */
+/** The same for a report, which distinguishes a requirement, the meaning of a code, and an unknown code of a known family. */
 export const officialIn =
   (lang: Lang) =>
   (official: string): OfficialText => {
@@ -67,7 +61,7 @@ function meaningIn(official: string, lang: Lang): string | undefined {
   return family === undefined ? undefined : `${unknown[lang]}: ${family}`;
 }
 
-/** Of a rule that ours check, where they found nothing. */
+/** For a rule that our rules check without finding a fault. */
 const ofRips: Bilingual = {
   en: "Correct what the text of the answer says, in the RIPS or in the invoice.",
   es: "Corrija en el RIPS o en la factura lo que dice el texto de la respuesta.",
@@ -90,7 +84,7 @@ const unknown: Bilingual = {
 
 const requires: Bilingual = { en: "the annex requires", es: "el anexo exige" };
 
-/** The official rules over the XML alone. Where two rows share one, the first says what must be there. */
+/** The official rules about the XML alone. If two rows share a rule, the first row states the required element. */
 const ofXml: ReadonlyMap<string, Bilingual> = new Map(
   [...xmlForms].reverse().flatMap(({ official, element, must }) =>
     Object.values(official).map(([code]): readonly [string, Bilingual] => [
@@ -104,8 +98,8 @@ const ofXml: ReadonlyMap<string, Bilingual> = new Map(
 );
 
 /**
- * The other codes that our sources name (DT2 v001, the API manual, real answers), by their meaning as far as we know
- * it. A code outside these ranges is not known to exist. CND and DND mirror FED, VCN and VDN mirror VFE.
+ * The other codes in our sources (DT2 v001, the API manual, real answers), with their known meanings. Codes outside these
+ * ranges are unknown. CND and DND mirror FED, VCN and VDN mirror VFE.
  */
 const families: readonly (readonly [codes: string, meaning: Bilingual, fix: Bilingual])[] = [
   [
@@ -184,7 +178,7 @@ const furtherCodes: ReadonlyMap<string, Bilingual> = new Map(
   ),
 );
 
-/** The codes of a range such as FED001-136, or the one code. */
+/** The codes of a range such as FED001-136, or of a single code. */
 function codesIn(range: string): readonly string[] {
   const [, letters = "", from = "", to = from] = /^([A-Z]+)(\d{3})(?:-(\d{3}))?$/.exec(range) ?? [];
   return Array.from(

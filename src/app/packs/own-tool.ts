@@ -1,9 +1,8 @@
 import type { ReportOptions } from "../../report/report";
 
-/** Written by the build; elsewhere there is no such name. */
+/** Defined by the build only. */
 declare const RIPSLINT_COMMIT: string | undefined;
 
-/** The commit that a release was built from; undefined in every other build. */
 export const commit: string | undefined =
   typeof RIPSLINT_COMMIT === "undefined" ? undefined : RIPSLINT_COMMIT;
 

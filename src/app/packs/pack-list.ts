@@ -8,9 +8,7 @@ import { tableIn } from "../../report/summary-words";
 import { allOfficial } from "./norms";
 import { UsageError } from "../options/usage";
 
-/**
- * `ripslint packs`: the norms that can be selected, with dates, sources and the official rules that are not covered.
- */
+/** `ripslint packs`: the norms that can be selected, with dates, sources and the official rules that are not covered. */
 export function packList({ positionals }: Arguments, lang: Lang): string {
   if (positionals.length > 0)
     throw new UsageError({ en: "packs takes no argument", es: "packs no recibe argumentos" });
@@ -39,7 +37,7 @@ export function packList({ positionals }: Arguments, lang: Lang): string {
   return `${blocks.join("\n")}\n${say.tables}:\n${tables.join("")}\n${say.followed}\n\n${say.notCovered}\n${rest.join("")}`;
 }
 
-/** A list of codes in lines of ten. */
+/** Wraps a list of codes at ten per line. */
 const wrapped = (codes: readonly string[]): string =>
   codes
     .map((code, i) => (i > 0 && i % 10 === 0 ? `\n    ${code}` : i > 0 ? ` ${code}` : code))

@@ -8,8 +8,8 @@ import { isDay } from "../../core/text/local-time";
 import { givenTwice, UsageError } from "../options/usage";
 
 /**
- * A norm that can be selected: the versions whose official text was read, and all versions, the oldest first. The
- * newest one is the default; `--as-of` or `--now` selects by day.
+ * A norm that can be selected: the versions whose official text was read, and all versions, the oldest first. The newest one is
+ * the default; `--as-of` or `--now` selects by day.
  */
 interface Norm {
   readonly id: string;
@@ -17,40 +17,36 @@ interface Norm {
   readonly all: readonly NormPack[];
 }
 
-/** The norms that can be selected. */
 export const norms: readonly [inForce: Norm, ...before: Norm[]] = [
   { id: "res948", official: officialVersions, all: knownVersions },
   { id: "res2275", official: [lin32, jun2026], all: [lin32, jun2026] },
 ];
 
-/** The newest version of each norm. */
 export const newestPacks = (): readonly NormPack[] => norms.flatMap(({ all }) => all.at(-1) ?? []);
 
-/** All versions of all norms. */
 export const allPacks: readonly NormPack[] = norms.flatMap(({ all }) => all);
 
 /**
- * The norm of the day of validation, as --pack has it: without a version, which that day chooses. The days of the services do
- * not matter. Without a day, and before the first norm, it is the one in force.
+ * The value of --pack for the norm of the day of validation, without a version, which that day determines. The days of the
+ * services do not matter. Without a day, and before the first norm, it is the norm in force.
  */
 export function normOn(day?: string): string {
   const pack = day === undefined || !isDay(day) ? undefined : anyPackOn(day);
   return pack?.id ?? norms[0].id;
 }
 
-/** The newest version of any norm on a day. */
 const anyPackOn = (day: string): NormPack | undefined =>
   packOn(
     [...allPacks].sort((a, b) => (a.date < b.date ? -1 : 1)),
     day,
   );
 
-/** The name of a version, as --pack has it. */
+/** The name of a version, as a value of --pack. */
 export const nameOf = ({ id, version }: NormPack): string => `${id}@${version}`;
 
 /**
- * The packs that --pack selects; none by default. If a pack is named without a version, the day of validation chooses
- * it: --as-of, else the day of --now, else the newest version applies.
+ * The packs that --pack selects; none by default. The day of validation determines the version of a pack that is named without
+ * one: --as-of, else the day of --now, else the newest version applies.
  */
 export function packsOf({ given }: Arguments): readonly NormPack[] {
   const names = given.filter(({ name }) => name === "pack").map(({ value }) => value);
@@ -104,6 +100,5 @@ function packNamed(name: string, day: string | undefined, today: string | undefi
   });
 }
 
-/** The data of packs, version by version. */
 export const normsOf = (packs: readonly NormPack[]): readonly NormData[] =>
   packs.map(({ data }) => data);

@@ -13,16 +13,13 @@ import type { RuleText } from "../../report/report";
 import { contractTexts, shortTexts } from "./contract-texts";
 import { normsOf } from "./packs";
 
-/** The texts of the rules for reports, in the order of the report; with packs, also the texts of the norms' rules. */
+/** The texts of the rules for reports, in the order of the report, with the rules of the packs' norms. */
 export const ruleTexts = (lang: Lang, packs: readonly NormPack[] = []): readonly RuleText[] => [
   ...contractTexts(lang),
   ...ofNorms(lang, packs),
 ];
 
-/**
- * The texts of the norms' rules. Versions of one norm share their codes: such a rule is listed once, as an error
- * if it is one in any of them.
- */
+/** Versions of one norm share their codes. Such a rule is listed once, as an error if it is one in any of them. */
 function ofNorms(lang: Lang, packs: readonly NormPack[]): readonly RuleText[] {
   const texts = new Map<string, RuleText>();
   for (const { code, severity, rejects, norm, rule, doc } of normsOf(packs).flatMap(normRulesIn)) {
@@ -41,7 +38,6 @@ function ofNorms(lang: Lang, packs: readonly NormPack[]): readonly RuleText[] {
   return [...texts.values()];
 }
 
-/** A rule of a version of a norm, as the command lists it. */
 interface ListedNormRule {
   readonly code: string;
   readonly norm: string;
@@ -51,7 +47,6 @@ interface ListedNormRule {
   readonly doc: NormRuleDoc;
 }
 
-/** The rules of a version of a norm, in the order of the report. */
 export const normRulesIn = (data: NormData): readonly ListedNormRule[] =>
   allNormRules.flatMap((rule) => {
     const severity = severityOf(rule, { data });
@@ -67,5 +62,4 @@ export const versionsWith = (rule: AnyNormRule): readonly [NormData, ...NormData
     versions.some((data) => severityOf(rule, { data }) !== undefined),
   ) ?? res948;
 
-/** The code of a rule in the newest norm that has it. */
 export const codeOf = (rule: AnyNormRule): string => `${versionsWith(rule)[0].id}/${rule.code}`;

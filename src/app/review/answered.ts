@@ -34,7 +34,6 @@ export function answerSection(
   return { documents, ...(visitsDocuments && { unanswered: without + unlisted }) };
 }
 
-/** Returns the findings of a document by official code. */
 function oursOf({ codes }: AnsweredDocument): readonly Ours[] {
   return [...codes].flatMap(([key, count]) => {
     const [severity, code = "", named = ""] = key.split(" ");
@@ -45,13 +44,12 @@ function oursOf({ codes }: AnsweredDocument): readonly Ours[] {
   });
 }
 
-/** Returns true if a part of a document could not be read. */
 const isUnread = ({ codes, isCut }: AnsweredDocument): boolean =>
   isCut === true || [...codes.keys()].some((key) => unreadCodes.has(key.split(" ")[1] ?? ""));
 
 const unreadCodes: ReadonlySet<string> = new Set(structuralCodes);
 
-/** Further official codes that require the same as a rule. */
+/** The further official codes with the requirement of a rule. */
 const alsoOf = new Map(allNormRules.map(({ code, also }) => [code, also]));
 
 const limits: Readonly<Record<CoverageStatus, Why | undefined>> = {
@@ -64,13 +62,12 @@ const limits: Readonly<Record<CoverageStatus, Why | undefined>> = {
   unseen: "sources-disagree",
 };
 
-/** Returns the name of the table that a part of the context comes from; undefined if it does not come from a table. */
 const tableOf = (need: Need): string | undefined =>
   need.startsWith("service") ? "servicios" : givenTables.find((table) => need.startsWith(table));
 
 /**
- * Makes the function that says why a code may be missed in a document. A rule whose data were given has run. The
- * data that a rule lacks are named.
+ * Makes the function that returns why a code may be missed in a document. A rule whose data were provided has run. It names the
+ * data that a rule lacks.
  */
 function limitsOf(run: OpenRun): Attaching["limitOf"] {
   const ran = new Set<string>();
@@ -107,7 +104,7 @@ function limitsOf(run: OpenRun): Attaching["limitOf"] {
   };
 }
 
-/** Whether a document was compared with its invoice. */
+/** Returns true if a document was compared with its invoice. */
 function hasInvoice({ file, line, pointer }: AnsweredDocument, { counts }: OpenRun): boolean {
   const { invoices, doubts } = counts.documents;
   const { first: unpaired = [] } = doubts.get("unpaired") ?? {};
@@ -118,5 +115,5 @@ function hasInvoice({ file, line, pointer }: AnsweredDocument, { counts }: OpenR
   );
 }
 
-/** The code of a pack's rule without the name of its norm. */
+/** The code of a pack's rule without its norm. */
 const ruleName = (code: string): string => code.slice(code.indexOf("/") + 1);

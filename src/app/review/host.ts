@@ -6,27 +6,25 @@ import { joinedBytes } from "../../core/text/joined-bytes";
  * reference to a file; a review only passes it back.
  */
 export interface Host<File> {
-  /** As reports show it, with `/` between folders. */
+  /** The name that reports show, with `/` between folders. */
   nameOf(file: File): string;
-  /** In bytes, as it is stored. */
   sizeOf(file: File): number;
-  /** Whether the user named it; otherwise it was found in a folder or an archive, or a pattern matches it. */
+  /** True if the user named it; false if it comes from a folder, an archive or a pattern. */
   isNamed(file: File): boolean;
-  /** Whether it was found by its ending alone, so that it is read only if it is an answer, or RIPS. */
+  /** True if it was only found by its ending, so that it is read only if it is an answer or RIPS. */
   isBeside(file: File): boolean;
   /**
-   * Its first `most` bytes, unpacked, which the next call may overwrite. Undefined if it cannot be read, which is
-   * reported
-   * where its records are read; and if it can be read only once.
+   * Its first `most` bytes, unpacked, which the next call may overwrite. Undefined if it can be read only once, or not at all;
+   * the review reports this when it reads the records.
    */
   head(file: File, most: number): Uint8Array | undefined | Promise<Uint8Array | undefined>;
   /** All its bytes, unpacked; if there are more than `most`, any number above that. */
   bytes(file: File, most: number): Uint8Array | Promise<Uint8Array>;
-  /** All its bytes in blocks, unpacked. Each may overwrite the one before. */
+  /** All its bytes in blocks, unpacked. A block may overwrite the previous one. */
   blocks(file: File): AsyncIterable<Uint8Array>;
-  /** Why a file cannot be read, after its name. Rethrows errors that are not file errors. */
+  /** The reason why a file cannot be read, to follow its name. Rethrows errors that are not file errors. */
   reasonOf(error: unknown): Bilingual;
-  /** Lets the event loop run, if that is due. */
+  /** Lets the event loop run, when that is due. */
   turn(): Promise<void> | undefined;
 }
 
@@ -54,7 +52,7 @@ export async function headOf(
   return joinedBytes(parts).subarray(0, most);
 }
 
-/** Collects blocks, which the next one may overwrite. Yields how many bytes there are. */
+/** Copies blocks, since the next one may overwrite them. Yields the number of bytes so far. */
 async function* collected(
   blocks: AsyncIterable<Uint8Array>,
   parts: Uint8Array[],

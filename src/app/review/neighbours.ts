@@ -19,11 +19,10 @@ export interface Beside<File> extends Pick<SortedFiles<File>, "xml" | "answers">
 export const nothingBeside: Beside<never> = { xml: [], answers: [], documents: [], unread: [] };
 
 /**
- * Finds what belongs to files that were given alone among what lies in their folders: XMLs and answers of their
- * numbers, and
- * those without one in a folder with a single file of documents. Everything else there is not read.
+ * Finds the XMLs and answers that belong to files that the user named instead of their folder: XMLs and answers with their
+ * numbers, and those without a number in a folder with a single file of documents. The other files of the folders are not read.
  *
- * @param alone are the files of documents that were given alone, and `given` the XMLs that were given too.
+ * @param alone are these files of documents, and `given` the XMLs that the user named too.
  */
 export async function besideOf<File>(
   alone: readonly File[],
@@ -65,18 +64,17 @@ export async function besideOf<File>(
   };
 }
 
-/** The members that name a document. */
+/** Matches the members that name a document. */
 const naming = /"(numFactura|numNota)"[ \t\r\n]{0,64}:[ \t\r\n]{0,64}("(?:[^"\\]|\\.){1,64}")/g;
 
-/** The length of the longest match. */
 const longest = 350;
 
-/** More numbers than these are not looked for. */
+/** The most numbers that are looked for. */
 const maxNumbers = 100_000;
 
 /**
- * Adds the numbers of a file's documents, found in its text: the number of the note, or of the invoice. Read errors
- * are reported later, when the records are read.
+ * Adds the numbers in the text of a file's documents: the number of the note, or of the invoice. Read errors are reported
+ * later, when the records are read.
  */
 async function addNumbers<File>(file: File, numbers: Set<string>, host: Host<File>): Promise<void> {
   const invoices = new Set<string>();
@@ -99,7 +97,7 @@ async function addNumbers<File>(file: File, numbers: Set<string>, host: Host<Fil
   } catch (error) {
     host.reasonOf(error);
   }
-  // Where each document is a note, the XML of its invoice is not its own.
+  // If every document is a note, the XMLs of the invoices belong to other documents.
   if (found.numFactura > found.numNota) for (const number of invoices) numbers.add(number);
 }
 
@@ -111,14 +109,16 @@ function textOf(json: string): string {
   }
 }
 
-/** The data that decide whether an XML belongs to files that were named alone. */
+/** The facts that decide whether an XML belongs to a named file. */
 interface Own {
   readonly names: readonly string[];
   readonly numbers: ReadonlySet<string>;
   readonly isBesideOnlyDocument: (name: string) => boolean;
 }
 
-/** Finds the XMLs with the number of a document, and the only invoice beside the only file of documents of a folder. */
+/**
+ * Finds the XMLs with the number of a document, and the invoice beside a folder's file of documents, if there is one of each.
+ */
 async function ownXmls<File>(
   xml: readonly File[],
   given: readonly File[],
@@ -154,7 +154,7 @@ async function ownXmls<File>(
   return own;
 }
 
-/** Whether the name of a file has the number of an invoice of capitación in its folder. */
+/** Returns true if the name of a file contains the number of an invoice of capitación in its folder. */
 const isIn = ({ id }: InvoiceName, file: string, folder: string): boolean =>
   folderOf(file) === folder &&
   file
@@ -163,10 +163,10 @@ const isIn = ({ id }: InvoiceName, file: string, folder: string): boolean =>
     .split(/[^\p{L}\p{N}]+/u)
     .includes(id.toUpperCase());
 
-/** More numbers than these are not looked for in the bytes of an XML: it is read, which then takes less time. */
+/** The most numbers that are searched for in the bytes of an XML. With more, it is faster to read the XML. */
 const maxSearched = 50;
 
-/** Whether an XML may have one of the numbers; one in UTF-16 may have any. */
+/** Returns true if an XML may contain one of the numbers. An XML in UTF-16 may contain any. */
 function namesOne(bytes: Uint8Array, numbers: ReadonlySet<string>): boolean {
   if (numbers.size > maxSearched || bytes.subarray(0, 4).includes(0)) return true;
   const text = numberKey(new TextDecoder("latin1").decode(bytes));
@@ -175,7 +175,7 @@ function namesOne(bytes: Uint8Array, numbers: ReadonlySet<string>): boolean {
   );
 }
 
-/** The bytes of an XML; undefined if it cannot be read, so that nothing shows whose it is. */
+/** Returns undefined if an XML cannot be read: its owner is then unknown. */
 async function bytesOf<File>(file: File, host: Host<File>): Promise<Uint8Array | undefined> {
   try {
     return await host.bytes(file, maxBytes);

@@ -11,35 +11,32 @@ import {
   usuarioNames,
 } from "../../engine/document/names";
 
-/** A file with more bytes is always judged: what other software keeps beside records is small. */
+/** The size in bytes above which a file is always judged: other software keeps only small files beside records. */
 export const maxOther = 256 * 1024;
 
-/** Fields of records that objects of other software have too. */
+/** Fields of records that other software uses too. */
 const commonNames: ReadonlySet<string> = new Set(["consecutivo", "fechaNacimiento"]);
 
-/** Whether a member of this name makes an object one of RIPS: a record, a usuario or a document. */
+/** Returns true if a member with this name makes an object RIPS: a record, a usuario or a document. */
 const tells = (name: string): boolean =>
   isOfIdentity(name) ||
   name === "xmlFevFile" ||
   (usuarioNames.includes(name) && name !== "servicios") ||
   (isFieldName(name) && !commonNames.has(name));
 
-/** The names under which programs and envelopes put a record. */
 const wrappers: ReadonlySet<string> = new Set(["record", "data"]);
 
-/** The first name of a file in JSON. */
+/** Matches the first name of a file in JSON. */
 const firstName = /^\ufeff?\s*\[?\s*\{\s*"(\w+)"\s*:/;
 
-/** Whether the beginning of a file shows already that it is RIPS, or is certainly no object in JSON. */
+/** Returns true if the beginning of a file shows that it is RIPS, or that it is not an object in JSON. */
 export const isDecided = (head: string): boolean =>
   !/^\ufeff?\s*[[{]/.test(head) || tells(firstName.exec(head)?.[1] ?? "");
 
 /**
- * Returns true if a text is valid JSON of other software: an object, or a list of objects, without anything that
- * looks like RIPS. The
- * names near `usuarios`, `rips` and `servicios` are common words, so they count only if their value has what is in
- * such a
- * level; all other names of levels count if they hold an object or a list that is not empty.
+ * Returns true if a text is valid JSON of other software: an object, or a list of objects, without anything that looks like
+ * RIPS. The names near `usuarios`, `rips` and `servicios` are common words, so they count only if their value has names of such
+ * a level; all other names of levels count if they hold an object or a list that is not empty.
  */
 export function isOtherJson(text: string): boolean {
   let value: unknown;
@@ -60,7 +57,7 @@ export function isOtherJson(text: string): boolean {
   return !roots.some(isRips) && !hasLevel(roots);
 }
 
-/** Returns true if a name is a RIPS name, apart from capitals, separators and one letter. */
+/** Returns true if a name differs from a RIPS name at most in capitals, separators and one letter. */
 function nearlyTells(name: string): boolean {
   if (tells(name)) return true;
   const read = letters(name.replace(/[^\p{L}\p{N}]/gu, ""));
@@ -68,7 +65,7 @@ function nearlyTells(name: string): boolean {
   return longNames.some((each) => distance(read, each, 1) <= 1);
 }
 
-/** Shorter names are near to common words. */
+/** The least number of letters of a compared name: shorter names are near to common words. */
 const fewestLetters = 9;
 
 const longNames = [
@@ -80,7 +77,7 @@ const longNames = [
   .filter((name) => name.length >= fewestLetters && !commonNames.has(name) && name !== "servicios")
   .map(letters);
 
-/** Whether a level, or a list of records, is anywhere in values. */
+/** Returns true if there is a level, or a list of records, anywhere in some values. */
 function hasLevel(values: readonly unknown[]): boolean {
   const open = [...values];
   while (open.length > 0) {
@@ -99,7 +96,7 @@ function hasLevel(values: readonly unknown[]): boolean {
   return false;
 }
 
-/** Whether a member is a level of a document, or one under nearly its name. */
+/** Returns true if a member is a level of a document, even with a name that is nearly right. */
 function isLevel(name: string, value: unknown): boolean {
   const level = levelOf(name);
   if (level === false || (!isObject(value) && !(Array.isArray(value) && value.length > 0)))
@@ -119,13 +116,11 @@ function insideOf(level: LevelName): ((name: string) => boolean) | undefined {
 const isArrayName = (level: LevelName | false): boolean =>
   level !== false && level !== "servicios" && !isRootName(level);
 
-/** The names in an object, or in the objects of a list. */
 const namesIn = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((each) =>
     isObject(each) ? Object.keys(each) : [],
   );
 
-/** Whether a list has records. */
 function recordsIn(values: readonly unknown[]): boolean {
   const names = new ServiceNames();
   for (const name of namesIn(values)) names.add(name);

@@ -9,8 +9,7 @@ import type { Prepared } from "./prepare";
 type Xmls = Pick<Prepared<unknown>, "fileAt" | "receipts" | "grouped" | "answers">;
 
 /**
- * Returns what has no counterpart among the files of a run, and the documents that must not be sent unread, after all
- * files were read.
+ * Returns the unmatched files of a run, and the documents that must not be sent unread. It is called after all files were read.
  */
 export function pairsIn(counts: DocumentCounts, prepared: Xmls): readonly Orphan[] {
   const { invoices, doubts, numbered, documents } = counts;
@@ -60,8 +59,8 @@ const of = (kind: Orphan["kind"], place: PlaceInFile): Orphan => ({
 });
 
 /**
- * Returns what the XML of an invoice or note without a document is; undefined if it is complete: the Ministry approved
- * it. A total credit note and the first invoice of a capitación need no RIPS, nor do invoices of other sectors.
+ * Returns the kind of an XML without a document; undefined if the Ministry approved it, so that nothing is missing. A total
+ * credit note and the first invoice of a capitación need no RIPS, nor do invoices of other sectors.
  */
 function kindOf(
   { id, kind, isCapita, other }: InvoiceName,

@@ -20,9 +20,7 @@ import type { SortedFiles } from "./sorted-files";
 import { sortFiles } from "./sorted-files";
 import type { UnreadFile, XmlFiles } from "./xml-inputs";
 
-/** The files of a review, as the user chose them. */
 export interface Given<File> {
-  /** In reading order. */
   readonly files: readonly File[];
   /** Files in the same folders that are not read: hidden files and the like, and files without a JSON ending. */
   readonly leftOut: readonly string[];
@@ -30,15 +28,14 @@ export interface Given<File> {
   /** The files that the user named instead of their folder, and the other known files of these folders. */
   readonly alone?: readonly File[];
   readonly neighbours?: readonly File[];
-  /** The reports that this run will write. */
   readonly reports?: readonly File[];
 }
 
-/** How a review reads. */
+/** The options for reading the files of a review. */
 export interface Reading extends Pick<BatchOptions, "packs" | "stage" | "showValues"> {
-  /** Whether XMLs are read, where a document is compared with them. */
+  /** True if XMLs are read, if documents are compared with them. */
   readonly withXml: boolean;
-  /** True if XML files are not treated as records, even when XMLs are not read. */
+  /** True if XML files are not treated as records, even if XMLs are not read. */
   readonly setsXmlApart?: boolean;
 }
 
@@ -50,30 +47,29 @@ export interface Sorted<File> extends SortedFiles<File>, Pick<Given<File>, "left
 
 /** The files of a review with their XMLs and answers, before any record is read. */
 export interface Prepared<File> extends Sorted<File> {
-  /** The context with the invoices and the answers. */
   readonly context: OpaqueContext | undefined;
   readonly grouped: AnswerGroups;
   /** Returns the text of a file of documents, unless it is larger than an answer may be. */
   readonly textOf: (file: string) => Promise<string | undefined>;
-  /** The XML files by their place in the invoices. */
+  /** The XML files by the index of their invoice. */
   readonly fileAt: XmlFiles["fileAt"];
   readonly receipts: readonly string[];
-  /** The XML files that were not read. */
   readonly unread: readonly UnreadFile[];
-  /** Notes about the XMLs. */
   readonly notes: readonly Bilingual[];
-  /** All that is not read, with its reason. */
+  /** The files that are not read, with the reasons. */
   readonly unjudged: readonly LeftOut[];
 }
 
-/** Whether a review visits documents, which its XMLs and answers belong to: a pack runs, and drafts have no norm. */
+/**
+ * Returns true if a review visits documents, which its XMLs and answers belong to: a pack runs, and the stage is not the draft,
+ * which has no norm.
+ */
 export const visitsDocuments = ({ packs = [], stage }: BatchOptions): boolean =>
   packs.length > 0 && stage !== "draft";
 
-/** Whether a review reads XMLs. */
 export const readsXml = (reading: Reading): boolean => reading.withXml && visitsDocuments(reading);
 
-/** Step 2 of a review: what each file is, by its content. */
+/** Step 2 of a review: determines the kind of each file by its content. */
 export async function sorted<File>(
   { files, alone = [], neighbours = [], reports = [], leftOut, notJson }: Given<File>,
   reading: Reading,
@@ -99,16 +95,15 @@ export async function sorted<File>(
   };
 }
 
-/** The further arguments of `paired`. */
 interface Pairing<File> {
   readonly host: Host<File>;
   /** The language of the messages about XMLs. */
   readonly lang: Lang;
-  /** Sees the XMLs too, if anything does. */
+  /** Receives the XMLs too, if set. */
   readonly seen?: CodeCounter;
 }
 
-/** Step 4: reads the XMLs, which come before the documents, and finds what belongs together. */
+/** Step 4: reads the XMLs, which come before the documents, and pairs the files. */
 export async function paired<File>(
   sorted: Sorted<File>,
   context: OpaqueContext | undefined,

@@ -13,38 +13,31 @@ import { pairsIn } from "./pairs";
 import type { Prepared } from "./prepare";
 import { visitsDocuments } from "./prepare";
 
-/**
- * The findings of a file in order; the return value is the file's summary. It may be synchronous, which avoids
- * promises.
- */
+/** The findings of a file in order. The return value is the file's summary. A synchronous generator avoids promises. */
 export type FileReading =
   | Generator<readonly Finding[], FileSummary>
   | AsyncGenerator<readonly Finding[], FileSummary>;
 
-/** The source of the findings of files. */
 export interface FileSource {
-  /** Reads a file, whose counts are added to the run. Files are read in their order. */
+  /** Reads a file, and adds its counts to the run. Files are read in their order. */
   read(index: number): FileReading;
 }
 
-/** Receives the findings of a review while it runs. */
 export interface Listener {
-  /** Takes some findings; none only means that some time has passed. */
+  /** Receives some findings. An empty list only means that some time has passed. */
   take(findings: readonly Finding[]): Promise<void> | undefined;
-  /** Whether the rest is not to be read. A source then ends the file that it reads. */
+  /** Returns true if the rest should not be read. The source then ends the current file. */
   isCancelled?(): boolean;
 }
 
-/** The outcome of a review, before reports have listed any finding. */
+/** The result of a review before the reports have listed any finding. */
 export type Reviewed = Omit<Outcome, "summary"> & { readonly summary: Summary };
 
 /** Steps 5 and 6 of a review: judges the files and collects the results. */
 export class Review<File> {
   readonly run: OpenRun;
-  /** The files that were read, in their order. */
   readonly read: FileSummary[] = [];
   readonly files: readonly File[];
-  /** The context that records are judged with. */
   readonly context: OpaqueContext | undefined;
   private readonly prepared: Prepared<File>;
   private readonly options: BatchOptions;
@@ -57,7 +50,7 @@ export class Review<File> {
     this.run = runIn(setUpRun(prepared.context, { ...options }));
   }
 
-  /** Reads all files, the XMLs that could not be read first. */
+  /** Reads all files, after the XMLs that could not be read. */
   async judge(source: FileSource, listener: Listener): Promise<void> {
     for (const { file, error } of this.prepared.unread)
       this.read.push(this.run.file(file).end(error).summary);
@@ -81,7 +74,7 @@ export class Review<File> {
     }
   }
 
-  /** Returns the section on the answers among the files, and on `more`. */
+  /** Returns the section about the answers among the files, and in `more`. */
   async answers(more: readonly AnswerFile[] = []): Promise<AnswerSection> {
     const { grouped, reading } = this.prepared;
     // The texts of official codes are loaded only if there is an answer.
@@ -111,14 +104,13 @@ export class Review<File> {
     return found;
   }
 
-  /** Returns the evaluated rules in another language. */
   evaluatedIn(lang: Lang): readonly Evaluation[] {
     const other = runIn(setUpRun(this.context, { ...this.options, lang }));
     other.counts.add(this.run.counts);
     return other.evaluated();
   }
 
-  /** Returns the outcome of the review, after all files were read. */
+  /** Returns the result, after all files were read. */
   async outcome(settings: RunSettings | undefined): Promise<Reviewed> {
     const { run, prepared } = this;
     const pairs = pairsIn(run.counts.documents, prepared);

@@ -13,21 +13,18 @@ import { isOwnReport } from "../input/own-report";
 import type { Host } from "./host";
 import { isDecided, isOtherJson, maxOther } from "./other-json";
 
-/** How many bytes at the beginning of a file show what it is, and how many whether its documents carry XMLs. */
+/** The number of bytes that show the kind of a file, and whether its documents contain XMLs. */
 const headSize = 1024;
 export const maxLooked = 1024 * 1024;
 
-/** The kind of a file, as its first bytes show it. */
 interface Look {
-  /** Its beginning as text, unpacked. */
   readonly head: string;
-  /** Whether its documents may carry XMLs; false if XMLs are not read. */
+  /** True if its documents may contain XMLs; false if XMLs are not read. */
   readonly carriesXml: boolean;
-  /** Whether a member of an answer lies where a program puts it beside a document. */
+  /** True if it has the name of an answer's member, where programs put it beside a document. */
   readonly hasAnswerName: boolean;
 }
 
-/** Determines the kind of a file from its first bytes. */
 export function lookOf(bytes: Uint8Array, withXml: boolean): Look {
   const head = new TextDecoder().decode(bytes.subarray(0, headSize));
   const isPlain = plainDocument.test(head) || isDecided(head);
@@ -40,14 +37,14 @@ export function lookOf(bytes: Uint8Array, withXml: boolean): Look {
   };
 }
 
-/** A document that begins as the annex shows it: an answer beside it is a member at its end. */
+/** Matches a document that begins as in the annex: an answer beside it is a member at its end. */
 const plainDocument = /^\ufeff?\s*\{\s*"(?:numDocumentoIdObligado|numFactura|usuarios)"/;
 
-/** A member that programs put beside a document. */
+/** Matches a member that programs put beside a document. */
 const besideDocument =
   /"[a-z_]*(?:Result_?State|Es_?Valido|Resultados_?Validacion|Codigo_?Unico_?Validacion|Proceso_?Id|respuesta|response|resultado|answer|cuv|muv)[a-z_]*"\s*:/i;
 
-/** The member of a wrapped document that carries an XML. */
+/** The member of a wrapped document that contains an XML. */
 const carrying = Uint8Array.from("xmlFevFile", (letter) => letter.charCodeAt(0));
 
 function isIn(bytes: Uint8Array, name: Uint8Array): boolean {
@@ -64,7 +61,7 @@ export interface SortedFiles<File> {
   readonly files: readonly File[];
   /** The files whose documents may contain the XML of their invoice. */
   readonly wrapped: readonly File[];
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly answers: readonly (AnswerFile & { readonly of: File })[];
   /** Files that ripslint itself wrote. */
   readonly reports: readonly File[];
@@ -72,16 +69,15 @@ export interface SortedFiles<File> {
   readonly others: readonly File[];
 }
 
-/** How many files are looked at at once: a browser takes long to open one. */
+/** The number of files whose beginnings are read at once, since a browser is slow to open a file. */
 const atOnce = 16;
 
-/** How files are sorted. */
 export interface Sorting {
-  /** Whether the XMLs that documents carry are looked for. */
+  /** True to look for the XMLs in documents. */
   readonly withXml: boolean;
   /** True if XML files are not treated as records. */
   readonly setsXmlApart: boolean;
-  /** Whether what answers say of values is kept. */
+  /** True to keep the values in the answers' messages. */
   readonly showValues: boolean;
 }
 
@@ -125,7 +121,7 @@ export async function sortFiles<File>(
       const found = look && mayBeAnswer(file, look) ? await answersIn(of, look, host) : undefined;
       for (const answer of found?.answers ?? [])
         answers.push({ file, answer: showValues ? answer : withoutTexts(answer), of });
-      // a document beside its answer is judged as others are
+      // a document beside its answer is judged like any other
       if (found !== undefined && !found.hasDocuments) continue;
       if (host.isBeside(of) && !isRips(file, head)) others.push(of);
       else if (head !== undefined && isOwnReport(head)) reports.push(of);
@@ -143,25 +139,22 @@ export async function sortFiles<File>(
 
 type MaybeLater<T> = T | Promise<T>;
 
-/**
- * Matches a member of an answer, or of a client's wrapper or error, in the head of an object or array. Its
- * content tells for certain.
- */
+/** Matches the head of an object or array that may be an answer, or a client's wrapper or error. The content decides. */
 const headOfAnswer =
   /^\ufeff?\s*[[{][^]*?"(?:ResultState|P(?:ro|or)cesoId|EsValido|CodigoUnicoValidacion(?:ToShow)?|FechaRadicacion|RutaArchivos|ResultadosValidacion|body|data|response|respuestas?|results?|resultados?|answers?|status(?:Code)?|(?:is)?success|ok|errors?|errores|exception|mensajes?|messages?|details?|traceId|token|login)"\s*:/i;
 
-/** A name of an answer as a list of names and values. */
+/** Matches an answer as a list of names and values. */
 const headOfList = /^[^{[<]*(?:ResultState|EsValido)["']?\s*[:=]/i;
 
-/** A JSON text that is an answer. */
+/** Matches a JSON text that may contain an answer. */
 const headOfText = /^\ufeff?\s*"\s*[[{]\\*/;
 
-/** A member that is a JSON text, as of a row with the request and the answer. */
+/** Matches a member that is a JSON text, as in a row with the request and the answer. */
 const headOfRow = /^\ufeff?\s*[[{][^]*?"\s*:\s*"\s*[[{]\s*\\*"/;
 
 /**
- * Returns true if a file begins as RIPS in JSON, regardless of its name, including UTF-16 and JSON in a string. In a
- * file called .txt something may come before it.
+ * Returns true if a file begins as RIPS in JSON, regardless of its name, including UTF-16 and JSON in a string. In a .txt file
+ * other text may come before it.
  */
 function isRips(name: string, head = ""): boolean {
   const text = head.replace(/[\0\ufffd\ufeff]/g, "");
@@ -186,19 +179,17 @@ async function isOfOtherSoftware<File>(
 const ripsInText =
   /[{[][^]*?"(?:rips|xmlFevFile|usuarios|servicios|numDocumentoIdObligado|numFactura|codPrestador|codTecnologiaSalud|tipoDocumentoIdentificacion)\\?"\s*:/i;
 
-/**
- * Matches members or table columns that RIPS has and answers do not have.
- */
+/** Matches members or table columns that RIPS has and answers do not have. */
 const hasRecords =
   /"(?:rips|xmlFevFile|usuarios|servicios|numDocumentoIdObligado|codPrestador|codTecnologiaSalud|tipoDocumentoIdentificacion|vrServicio)\\?"\s*:|(?:^|["';,|\t\s])(?:codPrestador|codConsulta|codProcedimiento|tipoDocumentoIdentificacion|vrServicio)["']?[;,|\t]/i;
 
-/** The names that tools give to answers. If such a file has no answer, its content is reported. */
+/** Matches the names that tools give to answers. If such a file contains no answer, its content is reported. */
 const answerName =
   /(?:^|\/)(?:Resultados(?:MSPS?|Locales|Doker)_|CUV_)[^/]*$|CUV\.(?:json|txt)(?:\.gz)?$/i;
 
 /**
- * The endings of files that clients save answers in, even damaged ones; a name without an ending is one too. Under any
- * other ending, such as that of a program or a note, only valid JSON is an answer.
+ * Matches the endings of files in which clients save answers, even damaged ones, and names without an ending. With any other
+ * ending, such as that of a program or a note, only valid JSON is an answer.
  */
 const answerEnding = /\.(?:json|ndjson|jsonl|txt|log)(?:\.gz)?$|(?:^|\/)[^/.]+(?:\.gz)?$/i;
 
@@ -215,15 +206,15 @@ function mayBeAnswer(name: string, { head, hasAnswerName }: Look): boolean {
     headOfRow.test(text) ||
     isCuvText(text.trim()) ||
     hasFormOfAnswer(text) ||
-    // what comes first may be longer than the head
+    // text before the answer may be longer than the head
     (text.length >= headSize / 2 && !isRips(name, head)) ||
     (!/^\ufeff?\s*[[{]/.test(text) && isFailureText(text))
   );
 }
 
 /**
- * Returns the answers in a file; undefined for other files. A failed sending that was saved in place of an answer counts
- * as one; under the name of an answer, so does an empty file, a web page or a text.
+ * Returns the answers in a file; undefined for other files. A failed sending that was saved instead of an answer counts as one.
+ * In a file with the name of an answer, so does an empty content, a web page or a text.
  */
 async function answersIn<File>(
   of: File,
@@ -235,7 +226,7 @@ async function answersIn<File>(
   try {
     const bytes = await host.bytes(of, maxAnswer);
     if (bytes.length > maxAnswer) return undefined;
-    // a large file without a name of an answer is not parsed
+    // a large file is parsed only if it contains a name that answers have
     if (bytes.length > maxOther && !namesAnswer(bytes)) return undefined;
     if (!answerEnding.test(name) && !isJson(bytes)) return undefined;
     const contents = contentsOf(bytes);
@@ -245,12 +236,12 @@ async function answersIn<File>(
     if (isFailure(text, why)) return contents;
     if (!answerName.test(name)) return undefined;
     if (text === "" || isMessage(text, why)) return contents;
-    // the remaining content of a file with the name of an answer is a damaged one, unless it may be RIPS
+    // any other content of a file with the name of an answer is a damaged one, unless it may be RIPS
     return hasRecords.test(text.replaceAll("\0", ""))
       ? undefined
       : { answers: [damaged], hasDocuments: false };
   } catch {
-    // A packed answer that is cut; of anything else the fault is reported where its records are read.
+    // A truncated packed answer. For any other file the fault is reported where its records are read.
     if (!hasFormOfAnswer(head) || hasRecords.test(head)) return undefined;
     return {
       answers: readAnswers(head).map(({ number }) => ({ ...damaged, ...(number && { number }) })),
@@ -259,7 +250,7 @@ async function answersIn<File>(
   }
 }
 
-/** Returns true if a reason says that the file has something of an answer. */
+/** Returns true if a reason shows that the file contains a part of an answer. */
 const isSaid = (why: NoAnswer | undefined): boolean =>
   why !== undefined &&
   (isUntrusted({ why }) ||
@@ -289,14 +280,14 @@ const withoutTexts = (answer: MuvAnswer): MuvAnswer => ({
 /** The longest error text, in characters, that an HTTP client or gateway is assumed to produce. */
 const maxFailure = 20_000;
 
-/** Whether a text or web page says that a connection failed, and has nothing that may be records. */
+/** Returns true if a text or web page reports a failed connection, and contains nothing that may be records. */
 const isFailure = (text: string, why: NoAnswer | undefined): boolean =>
   (why === "connection" || why === "html") &&
   text.length <= maxFailure &&
   !/"(?:usuarios|servicios|numFactura)"/i.test(text) &&
   isFailureText(text);
 
-/** Whether a text is a web page or a message, and certainly no attempt at records or an answer. */
+/** Returns true if a text is a web page or a message, and certainly not a failed attempt at records or an answer. */
 function isMessage(text: string, why: NoAnswer | undefined): boolean {
   if (why === "other" || !/\p{L}{3}/u.test(text)) return false; // without a word it is not a message
   if (text.startsWith("<")) return true;

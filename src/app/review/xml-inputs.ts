@@ -9,36 +9,33 @@ import { InvoiceXmls } from "../../norm/invoice/invoice-xmls";
 import { folderOf, onlyInFolder } from "../../core/text/folder";
 import { groupBy } from "../../core/text/group-by";
 
-/** The data of the XMLs of a run. */
 export interface XmlFiles {
-  /** The invoices, with those that were given otherwise; undefined if there is none at all. */
+  /** The invoices of the XMLs and of the options; undefined if there are none. */
   readonly invoices: Invoices | undefined;
-  /** By their place in the invoices: the XML files that do not lie alone beside a file of documents. */
+  /** The XML files by the index of their invoice, except an XML that is the only one beside a file of documents. */
   readonly fileAt: ReadonlyMap<number, XmlFile>;
-  /** The files of payment receipts. */
   readonly receipts: readonly string[];
-  /** The files that were not read, and why. */
+  /** The files that were not read, with the reasons. */
   readonly unread: readonly UnreadFile[];
   /** Files of folders and patterns that are not invoices. */
   readonly others: readonly string[];
   readonly notes: readonly Bilingual[];
 }
 
-/** The file of an invoice or note. */
 export interface XmlFile {
   readonly file: string;
   readonly name: InvoiceName;
 }
 
-/** A file that was not read; what `error` says follows its name. */
+/** A file that was not read. `error` follows its name in messages. */
 export interface UnreadFile {
   readonly file: string;
   readonly error: string;
 }
 
 /**
- * Collects the XMLs of a run before its documents are read: XML files, and the XMLs inside wrapped documents. Little
- * is kept of each.
+ * Collects the XMLs of a run before its documents are read: XML files, and the XMLs inside wrapped documents. Keeps only a few
+ * facts of each.
  */
 export class XmlInputs {
   private readonly xmls = new InvoiceXmls();
@@ -49,7 +46,6 @@ export class XmlInputs {
     { readonly name: InvoiceName; readonly file: string }
   >();
   private readonly neighbours: Neighbours;
-  /** The files of payment receipts, which need no RIPS. */
   private readonly receipts: string[] = [];
   private readonly unread: UnreadFile[] = [];
   private readonly others: string[] = [];
@@ -62,8 +58,8 @@ export class XmlInputs {
   }
 
   /**
-   * Adds a file. A file that the user did not name counts as something else if it has neither an invoice nor the
-   * root of a container.
+   * Adds a file. A file that the user did not name counts as something else if it has neither an invoice nor the root of a
+   * container.
    */
   add(file: string, bytes: Uint8Array, isNamed: boolean): void {
     const { name, mistake, message, isReceipt } = this.read(file, bytes);
@@ -76,9 +72,7 @@ export class XmlInputs {
     else if (mistake !== undefined) this.refuse(file, `${notUsed[this.lang]}: ${message}`);
   }
 
-  /**
-   * Adds what a package of a file carries. The finding about an XML that cannot be read is reported with its document.
-   */
+  /** Adds the XML in a package. If it cannot be read, its document gets the finding. */
   addCarried(file: string, { at, content }: PackageXml): void {
     if (content === "reported") return;
     if (typeof content === "string") {
@@ -91,7 +85,6 @@ export class XmlInputs {
     if (id !== undefined && !this.fileOf.has(id)) this.fileOf.set(id, file);
   }
 
-  /** Notes a file that could not be read. */
   refuse(file: string, error: string): void {
     this.unread.push({ file, error });
   }
@@ -99,7 +92,7 @@ export class XmlInputs {
   /**
    * Returns the data of all XMLs.
    *
-   * @param rows is the list that the user gave, and `typed` what options say: both have precedence.
+   * @param rows is the list that the user passed, and `typed` the facts in options: both have precedence.
    */
   end(rows: Invoices | undefined, typed: InvoiceFacts): XmlFiles {
     const { xmls, unread, others, fileOf } = this;
@@ -159,7 +152,7 @@ const keyOf = ({ kind, id }: InvoiceName): string => `${kind} ${id}`;
 
 /** Finds the folders with exactly one file of documents and one invoice or note: these two belong together. */
 class Neighbours {
-  /** By folder: the only file of documents, null for several; and the only invoice or note. */
+  /** By folder: its file of documents and its invoice or note; null for several. */
   private readonly documents: ReadonlyMap<string, string | null>;
   private readonly invoices = new Map<string, InvoiceName | null>();
   private readonly files: readonly string[];
@@ -190,8 +183,8 @@ class Neighbours {
   }
 
   /**
-   * Finds the files whose name contains the number of an invoice of capitación in their folder; their documents have
-   * another number. A file whose name contains several such numbers is not assigned to any of them.
+   * Finds the files whose name contains the number of an invoice of capitación in their folder; their documents have another
+   * number. A file whose name contains several such numbers is not assigned to any of them.
    */
   private named(): ReadonlyMap<string, InvoiceName> {
     const byFolder = groupBy(this.capitas, ({ folder }) => folder);
@@ -216,7 +209,6 @@ class Neighbours {
   }
 }
 
-/** Returns true if the root of an XML is DIAN's container. */
 const isContainer = (bytes: Uint8Array): boolean =>
   rootOf(new TextDecoder().decode(bytes.subarray(0, headLength))) === "AttachedDocument";
 

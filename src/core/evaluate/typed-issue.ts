@@ -49,7 +49,8 @@ export interface OtherIssue<Own extends string = never> extends AnyIssue {
  * `code` gives its `params` their type, and a misspelt code does not compile. `Own` are the codes of the caller's own rules: an
  * `Issue` may be assigned to an `Issue<"own">`. Assignable to an issue of a Standard Schema.
  *
- * @example if (issue.code === "provider-code") hint(issue.params.mistake);
+ * @example
+ * if (issue.code === "provider-code") hint(issue.params.mistake);
  */
 export type TypedIssue<Own extends string = never> = IssueOf<RuleCode> | OtherIssue<Own>;
 

@@ -87,8 +87,8 @@ export interface DocumentRecord {
 }
 
 /**
- * Returns the records of a RIPS document in memory, bare or wrapped: the records that `validateDocument` judges, in its
- * order. Returns none for a value that is not a document.
+ * Returns the records of a RIPS document in memory, bare or wrapped: the records that `validateDocument` judges, in its order.
+ * Returns none for a value that is not a document.
  *
  * @example
  * for (const { shape, record, patient } of recordsOf(document)) save(shape, record, rips.revision(shape, record, { patient }));

@@ -12,7 +12,8 @@ import { fieldsOf, shapeFrom } from "../model/shapes";
  * The record is not changed.
  *
  * @throws TypeError or RangeError when `shape` is not 1 to 4.
- * @example const changed = recordOfTexts(2, Object.fromEntries(new FormData(form)), record);
+ * @example
+ * const changed = recordOfTexts(2, Object.fromEntries(new FormData(form)), record);
  */
 export function recordOfTexts<S extends ShapeLike>(
   shape: S,

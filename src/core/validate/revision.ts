@@ -14,8 +14,9 @@ import { issuesOfRecord } from "./record-issues";
  * @param context is the result of `revisionContext`, or `noContext`.
  * @returns the issues in the order of the rules, then of the table; the empty list means valid.
  * @throws TypeError when `context` is neither; TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
- * @example const context = revisionContext({ providerCodes: ["110010123401"] }); const issues = validateRevision(2, record,
- *   context, { lang: "es" });
+ * @example
+ * const context = revisionContext({ providerCodes: ["110010123401"] });
+ * const issues = validateRevision(2, record, context, { lang: "es" });
  */
 export function validateRevision(
   shape: ShapeLike,

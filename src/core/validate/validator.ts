@@ -72,8 +72,9 @@ export interface Validator extends PreparedOptions {
  *
  * @throws TypeError when the context is not one, or is left out at the stage revision; TypeError or RangeError when an option
  *   is wrong.
- * @example const rips = createValidator({ context, packs: [res948], severities: { presence: "off" }, lang: "es" }); const
- *   issues = rips.revision(2, record, { patient });
+ * @example
+ * const rips = createValidator({ context, packs: [res948], severities: { presence: "off" }, lang: "es" });
+ * const issues = rips.revision(2, record, { patient });
  */
 export function createValidator(options: ValidatorOptions): Validator {
   const { context, ...given } = optionsOf(options, validatorKinds);

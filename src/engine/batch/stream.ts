@@ -63,8 +63,10 @@ const streamKinds = { file: "string", signal: assertSignal } as const;
  * @throws TypeError for `chunks` or `judging` of another kind; TypeError or RangeError when an option is wrong, or belongs to
  *   the validator. An error of the stream itself is thrown by the iteration and rejects `summary`, and so does a TypeError for
  *   a chunk that is not bytes, or for gzip.
- * @example const run = validateStream(file.stream(), rips, { shape: 2 }); for await (const finding of run) show(finding); const
- *   { records, ready } = await run.summary;
+ * @example
+ * const run = validateStream(file.stream(), rips, { shape: 2 });
+ * for await (const finding of run) show(finding);
+ * const { records, ready } = await run.summary;
  */
 export function validateStream(
   chunks: ByteChunks,

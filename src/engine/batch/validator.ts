@@ -51,7 +51,8 @@ export interface BytesValidator extends Validator {
    * `shape`, `too-deep` or `too-large`.
    *
    * @throws TypeError when `bytes` is not a Uint8Array, or the validator has no context at the stage revision.
-   * @example const issues = rips.bytes(2, new Uint8Array(await request.arrayBuffer()), { stage: "draft" });
+   * @example
+   * const issues = rips.bytes(2, new Uint8Array(await request.arrayBuffer()), { stage: "draft" });
    */
   readonly bytes: (
     shape: ShapeLike,
@@ -76,7 +77,9 @@ const recordBytesKinds = { ...bytesKinds, ...recordKinds };
  * parsed copy has lost repeated names and digits. The calls need no `this`.
  *
  * @throws as `createValidator` of `ripslint`.
- * @example const rips = createValidator({ context }); const issues = rips.bytes(2, body, { patient });
+ * @example
+ * const rips = createValidator({ context });
+ * const issues = rips.bytes(2, body, { patient });
  */
 export function createBytesValidator(options: ValidatorOptions): BytesValidator {
   const validator = createObjectValidator(options);

@@ -28,7 +28,8 @@ export const maxAnswer = 16 * 1024 * 1024;
  *
  * @param body is the answer as bytes, as text, or parsed.
  * @throws TypeError for a Promise.
- * @example const { state, items } = readAnswer(await readFile("ResultadosMSPS_FE1_ID7_R.json"));
+ * @example
+ * const { state, items } = readAnswer(await readFile("ResultadosMSPS_FE1_ID7_R.json"));
  */
 export const readAnswer = (body: unknown): MuvAnswer => readAnswers(body)[0] ?? noAnswer("other");
 

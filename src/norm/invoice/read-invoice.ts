@@ -19,7 +19,8 @@ export type InvoiceReading =
  * alone. Only what is compared with the RIPS is kept. The first fault ends the reading.
  *
  * @throws TypeError when the bytes are not a Uint8Array; TypeError or RangeError when an option is wrong.
- * @example const { invoice, issues } = readInvoice(await readFile("ad0900123456.xml"));
+ * @example
+ * const { invoice, issues } = readInvoice(await readFile("ad0900123456.xml"));
  */
 export function readInvoice(bytes: Uint8Array, options?: MessageOptions): InvoiceReading {
   const { lang = "en" } = optionsOf(options, messageKinds);

@@ -2,7 +2,7 @@ import type { Misuse } from "../../core/model/foreign-object";
 import { butIn } from "../../core/model/foreign-object";
 import type { Diagnostic } from "../../core/model/diagnostic";
 
-/** Contract 2.1: the one form of a field that the table gives exactly, YYYY-MM-DD. */
+/** Contract 2.1: the only exact form of a field in the table, YYYY-MM-DD. */
 export const format = {
   code: "format",
   severity: "error",
@@ -12,7 +12,7 @@ export const format = {
   },
 } satisfies Diagnostic<{ readonly format: string }>;
 
-/** A value that is not a JSON object. It has the code that such a record has, and names the input. */
+/** A value that is not a JSON object. It has the code of such a record, but its message names the input. */
 export const notAnObject = {
   code: "record",
   severity: "error",

@@ -1,6 +1,6 @@
 /**
- * The tables of the three input shapes. Each line is a row of the contract's section 2.1, in its order; `form` is what
- * the Type column says in parentheses. Which fields are required, and which values are allowed, is not shown.
+ * The tables of the three input shapes. Each line is a row of the contract's section 2.1, in its order; `form` is the text in
+ * parentheses in the Type column. Which fields are required, and which values are allowed, is not shown.
  */
 
 /** The form that the contract's Type column gives. Only `date` is exact: YYYY-MM-DD. */
@@ -48,7 +48,7 @@ export const inputs = {
 /** The three inputs in the contract's order. */
 export const allInputs: readonly InputName[] = ["PatientInput", "SpecialistInput", "ServicePatch"];
 
-/** The fields of an input alone: a program that writes inputs with this type cannot misspell one. */
+/** The fields of an input alone. In a program that writes inputs with this type, a misspelt field does not compile. */
 export type InputFieldsOf<N extends InputName> = {
   readonly [F in (typeof inputs)[N][number] as F["name"]]?: string | null | undefined;
 };
@@ -71,7 +71,6 @@ export function inputFieldsOf(name: InputName): readonly InputField[] {
   return inputs[name];
 }
 
-/** Throws a TypeError when `name` is not a string, a RangeError when it is not the name of an input. */
 export function assertInput(name: unknown): asserts name is InputName {
   if (typeof name !== "string") throw new TypeError("the name of an input must be of type string");
   if (!Object.hasOwn(inputs, name)) throw new RangeError(`an input is ${allInputs.join(", ")}`);

@@ -1,8 +1,8 @@
 import type { InputName } from "./inputs";
 
 /**
- * The table of the contract's five operations (section 4), in its order and under its names. All else that a caller may
- * need to know about an operation is not shown; `docs/not-shown.md` lists it.
+ * The table of the contract's five operations (section 4), in its order and under its names. Further facts about an operation
+ * are not shown; `docs/not-shown.md` lists them.
  */
 
 /** The name of an operation, as the contract writes it. */
@@ -19,7 +19,7 @@ export type PathParameter = "workspaceId" | "serviceId" | "invoiceId" | "debitNo
 /** The name of a resource that an operation returns. The fields of all five are not shown. */
 export type ResourceName = "Patient" | "Specialist" | "Service" | "HealthInvoice" | "EmailResult";
 
-/** One operation. Every one also requires `Authorization: Bearer` and answers errors with an ApiError. */
+/** One operation. All of them also require `Authorization: Bearer`, and answer errors with an ApiError. */
 export interface Operation {
   /** The section of the contract that describes it. */
   readonly section: string;
@@ -32,19 +32,19 @@ export interface Operation {
   readonly scope: "write" | "send";
   /** "external": the operation can send data to a production external service. */
   readonly effect: "write" | "external";
-  /** Whether the request must have the header Idempotency-Key. No operation refuses it. */
+  /** "required" if the request must have the header Idempotency-Key. No operation refuses it. */
   readonly idempotencyKey: "optional" | "required";
-  /** The input that the body must be, as application/json; null where the operation takes no body. */
+  /** The input that the body must be, as application/json; null if the operation takes no body. */
   readonly body: InputName | null;
   /** The resource that a success returns. */
   readonly returns: ResourceName;
-  /** The statuses of a success. The contract does not show when each of two is answered. */
+  /** The statuses of a success. The contract does not show when each of two applies. */
   readonly success: readonly number[];
   /** The statuses of an error. The exact cause of each is not shown. */
   readonly errors: readonly number[];
 }
 
-/** The statuses of the errors of the three operations that take a body, which are the same. */
+/** The same for all three operations that take a body. */
 const errorsOfWrites = [400, 401, 403, 404, 409, 413, 415, 428, 500] as const;
 
 export const operations = {
@@ -134,13 +134,11 @@ export const allOperations: readonly OperationName[] = [
   "debitNotes.sendEmail",
 ];
 
-/** The row of an operation. Throws as `assertOperation` does. */
 export function operation(name: OperationName): Operation {
   assertOperation(name);
   return operations[name];
 }
 
-/** Throws a TypeError when `name` is not a string, a RangeError when it is not the name of an operation. */
 export function assertOperation(name: unknown): asserts name is OperationName {
   if (typeof name !== "string")
     throw new TypeError("the name of an operation must be of type string");
@@ -155,7 +153,7 @@ export function statusesOf(name: OperationName): readonly number[] {
 }
 
 /**
- * Whether the contract lists a status for an operation, as a type guard. A client treats any other as unexpected.
+ * Returns true if the contract lists a status for an operation, as a type guard. A client should treat any other as unexpected.
  *
  * @throws TypeError or RangeError when `name` is not the name of an operation.
  */

@@ -2,7 +2,7 @@ import { assertType } from "../../core/model/options";
 import type { OperationName, PathParameter, PathParametersOf } from "./operations";
 import { allOperations, assertOperation, operation } from "./operations";
 
-/** How a path parameter breaks out of its segment, or fails to fill it. */
+/** Why a path parameter cannot be one segment. */
 export const segmentMistakes = [
   "missing",
   "type",
@@ -22,15 +22,15 @@ export type SegmentMistake = (typeof segmentMistakes)[number];
 export type OperationMatch = {
   readonly [N in OperationName]: {
     readonly operation: N;
-    /** As they are in the path, decoded; as they are if they cannot be decoded. */
+    /** Decoded values from the path; a value that cannot be decoded is unchanged. */
     readonly parameters: PathParametersOf<N>;
   };
 }[OperationName];
 
 /**
- * Returns the operation of a method and a path; undefined if there is none. `url` is an absolute address or a path; the
- * query is ignored, and so is the text before `/api/v1`, such as a base address with a path. A parameter may be any
- * text but the empty one, so that `preflight` can report what is wrong with it.
+ * Returns the operation of a method and a path; undefined if there is none. `url` is an absolute address or a path; the query
+ * is ignored, and so is the text before `/api/v1`, such as a base address with a path. A parameter may be any text that is not
+ * empty, so that `preflight` can report its mistakes.
  */
 export function operationOf(method: string, url: string): OperationMatch | undefined {
   assertType(method, "string", "method");
@@ -63,10 +63,7 @@ export function pathOf<N extends OperationName>(name: N, parameters: PathParamet
   });
 }
 
-/**
- * The values of a path's parameters as they are in the path, still encoded. Undefined when the path does not end in
- * the operation's.
- */
+/** The values of a path's parameters, still encoded. Undefined if the path does not end in the operation's path. */
 export function segmentsIn(
   name: OperationName,
   url: string,
@@ -84,7 +81,7 @@ export function segmentsIn(
   return found;
 }
 
-/** The segments of the path of an address, without its authority, query and fragment. */
+/** The segments of an address's path, without its authority, query and fragment. */
 export const segmentsOf = (url: string): readonly string[] =>
   url
     .replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "")
@@ -109,7 +106,7 @@ export function segmentMistakeOf(value: unknown): SegmentMistake | undefined {
   return /\p{Cs}/u.test(value) ? "surrogate" : undefined;
 }
 
-/** Whether a segment is `.` or `..`, also encoded: it names another place of the path. */
+/** Matches `.` and `..`, even encoded: they name another place of the path. */
 export const isDotSegment = (segment: string): boolean => /^(?:\.|%(?:25)*2e){1,2}$/i.test(segment);
 
 const decodedText = (segment: string): string => decoded(segment) ?? segment;

@@ -19,7 +19,7 @@ import {
   pathFault,
 } from "./request-faults";
 
-/** Headers by name, in any letter case; a list is a header that was sent more than once. */
+/** Headers by name, in any letter case. A list stands for a header that was sent more than once. */
 export type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The part of Fetch's `Headers` that `preflight` uses. */
@@ -28,36 +28,36 @@ export interface HeaderGetter {
 }
 
 /**
- * The parts of a request that `preflight` reads. A Fetch `Request` fits as it is, and so does a Node `IncomingMessage`
- * or an Express request. A missing part is not judged; only `headers` is required.
+ * The parts of a request that `preflight` reads. A Fetch `Request` fits as it is, and so does a Node `IncomingMessage` or an
+ * Express request. A missing part is not judged; only `headers` is required.
  */
 export interface PreflightRequest {
   /** Compared exactly: methods are case-sensitive, and `fetch` leaves `patch` in lower case. */
   readonly method?: string | undefined;
-  /** An absolute address, or a path. It may have anything before the operation's path, and a query. */
+  /** An absolute address, or a path. It may have any text before the operation's path, and a query. */
   readonly url?: string | undefined;
-  /** The values of the path's parameters, not encoded. If they are given, `url` is not read. */
+  /** The values of the path's parameters, not encoded. If they are set, `url` is not read. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly headers: HeaderGetter | HeaderRecord;
   /**
-   * Only whether there is a body is read, never its content. If it is `undefined`, the headers Content-Length and
-   * Transfer-Encoding decide; null, "" and empty bytes mean no body.
+   * Only its presence is checked, never its content. If it is `undefined`, the headers Content-Length and Transfer-Encoding
+   * decide; null, "" and empty bytes mean no body.
    */
   readonly body?: unknown;
-  /** Whether there is a body, where the caller knows it better than `body` shows. */
+  /** True if there is a body; for callers who know it better than `body` shows. */
   readonly hasBody?: boolean | undefined;
 }
 
 /**
- * Judges a request before it is sent, or before it is routed, by the contract's rules for the operation: the method and
- * path, its parameters, the headers Authorization, Idempotency-Key, Content-Type and Accept, and whether there is a
- * body. Its body is judged by `validateInput`. It does not read the body, and of the token only the form, which is one
- * run of visible ASCII characters; no issue contains a value of the request.
+ * Judges a request before it is sent, or before it is routed, by the contract's rules for the operation: the method and path,
+ * its parameters, the headers Authorization, Idempotency-Key, Content-Type and Accept, and whether there is a body.
+ * `validateInput` judges the body itself. Of the token only the form is checked, one run of visible ASCII characters; no issue
+ * contains a value of the request.
  *
- * @returns the issues with the codes `method`, `path`, `path-parameter`, `authorization`, `idempotency-key`,
- * `content-type`, `accept` (a warning) and `body`, in this order. `params.mistake` says what is wrong.
- * @throws TypeError or RangeError when `name` is not the name of an operation, an option is wrong, or `request` is not
- * an object with headers.
+ * @returns the issues with the codes `method`, `path`, `path-parameter`, `authorization`, `idempotency-key`, `content-type`,
+ *   `accept` (a warning) and `body`, in this order. `params.mistake` has the mistake.
+ * @throws TypeError or RangeError when `name` is not the name of an operation, an option is wrong, or `request` is not an
+ *   object with headers.
  * @example
  * const issues = preflight("healthInvoices.retryEmission", new Request(url, init));
  */
@@ -82,7 +82,7 @@ export function preflight(
   return faults.map((fault) => ({ ...issueOf(fault, lang), path: fault.path }));
 }
 
-/** The values of a header, in any letter case; empty if the request does not have it. */
+/** Returns the values of a header, in any letter case; empty if the request does not have it. */
 type Header = (name: string) => readonly string[];
 
 function assertRequest(request: unknown): asserts request is PreflightRequest {
@@ -111,7 +111,7 @@ function headersOf(headers: PreflightRequest["headers"]): Header {
   return (name) => byName.get(name) ?? [];
 }
 
-/** A plain object may have a header whose name is `get`; that is not a function. */
+/** Distinguishes `Headers` from a plain object that has a header with the name `get`. */
 const isGetter = (headers: PreflightRequest["headers"]): headers is HeaderGetter =>
   typeof headers["get"] === "function";
 
@@ -165,7 +165,7 @@ function authorizationMistake(values: readonly string[]): AuthorizationMistake |
   return /^ *[!-~]+[ \t]*$/.test(value.slice("bearer".length)) ? undefined : "malformed";
 }
 
-/** Where the key is optional, a blank one counts as not given: its format is not shown. */
+/** An optional key that is blank counts as absent: its format is not shown. */
 function* idempotencyFaults(
   { idempotencyKey }: Operation,
   values: readonly string[],
@@ -204,10 +204,9 @@ function* acceptFaults(values: readonly string[]): Generator<Fault> {
   yield headerFault(acceptFault, "accept", values.length === 0 ? "missing" : mistake);
 }
 
-/** Whether the weight of a media range is not 0. */
+/** Returns true if the weight of a media range is not 0. */
 const isWanted = (range: string): boolean => !/;\s*q\s*=\s*0(?:\.0*)?\s*(?:;|$)/i.test(range);
 
-/** The type and subtype of a media type, without its parameters. */
 const mediaType = (value: string): string => (value.split(";")[0] ?? "").trim().toLowerCase();
 
 function* bodyFaults({ body }: Operation, hasBody: boolean | undefined): Generator<Fault> {
@@ -220,7 +219,7 @@ function* bodyFaults({ body }: Operation, hasBody: boolean | undefined): Generat
   if (body !== null && hasBody === false) yield fault("missing");
 }
 
-/** Whether the request has a body; undefined if nothing of it shows that. */
+/** Undefined if the request does not show whether it has a body. */
 function bodyOf({ body, hasBody }: PreflightRequest, header: Header): boolean | undefined {
   if (hasBody !== undefined) return hasBody;
   if (body === null || body === "") return false;

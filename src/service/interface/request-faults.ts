@@ -1,11 +1,10 @@
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { SegmentMistake } from "./path";
 
-/** The issues that `preflight` reports. Messages and params contain nothing of the request but names of parameters. */
+/** The issues that `preflight` reports. Messages and params contain nothing of the request except names of parameters. */
 
 type Mistake<M extends string = string> = { readonly mistake: M };
 
-/** The texts of a diagnostic's mistakes, in both languages. */
 type Texts<M extends string> = Readonly<Record<M, readonly [en: string, es: string]>>;
 
 const messagesOf = <M extends string>(texts: Texts<M>): Diagnostic<Mistake<M>>["message"] => ({
@@ -156,7 +155,7 @@ export const contentTypeFault = {
   }),
 } satisfies Diagnostic<never>;
 
-/** A warning: the contract says that clients send it, but shows no status for a request that lacks it. */
+/** A warning: the contract says that clients send it, but shows no status for a request without it. */
 export const acceptFault = {
   code: "accept",
   severity: "warning",

@@ -26,11 +26,10 @@ const made: Readonly<Record<SchemaTarget, Partial<Record<InputName, InputSchema>
 };
 
 /**
- * The table of one input as a JSON Schema: every field optional and nullable, other properties accepted, and the one
- * format that the contract gives. Returns the same frozen object each time, so that a validator compiles it once.
+ * The table of one input as a JSON Schema: every field optional and nullable, other properties accepted, and the one format
+ * that the contract gives. Returns the same frozen object each time, so that a validator compiles it once.
  *
- * @param options `target` is the dialect, 2020-12 by default. In both, `format` must be asserted: Ajv needs
- * ajv-formats for it.
+ * @param options `target` is the dialect, 2020-12 by default. In both, `format` must be asserted: Ajv needs ajv-formats for it.
  * @throws TypeError or RangeError when `name` is not the name of an input, or the target is not a known dialect.
  */
 export function inputJsonSchema(

@@ -36,7 +36,7 @@ export function validateInput(
 }
 
 /**
- * Whether `validateInput` returns no issue for a value, as a type guard.
+ * Returns true if `validateInput` returns no issue for a value, as a type guard.
  *
  * @throws TypeError or RangeError when `name` is not the name of an input.
  */
@@ -73,7 +73,7 @@ function inputIssues(
   return faults.map((fault) => issueOf(fault, lang));
 }
 
-/** The issues of one rule come together, as everywhere. */
+/** Groups the issues by rule, as everywhere. */
 const typesFirst =
   (check: SchemaCheck): SchemaCheck =>
   (value) => {
