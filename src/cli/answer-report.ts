@@ -12,33 +12,27 @@ import {
 } from "../report/answers";
 import { visible } from "../core/text/visible";
 
-/** The result of `ripslint answers`. */
 export interface AnswerReport extends AnswerSection {
   /** The number of files that are not answers or documents. */
   readonly skipped: number;
-  /** The files that could not be read, and why. */
+  /** The files that could not be read, with the reasons. */
   readonly unread: readonly { readonly file: string; readonly error: string }[];
   readonly tool: {
     readonly version: string;
-    /** Only a release has it. */
+    /** Only set in a release. */
     readonly commit?: string;
     readonly packs: readonly string[];
   };
 }
 
-/** The report for a program. */
 export const asJson = (report: AnswerReport): string => `${JSON.stringify(report, undefined, 2)}\n`;
 
-/**
- * Writes how often each code was reported, as JSON for a program and as text. Both hold no name, number, value
- * or file.
- */
+/** Writes how often each code was reported, as JSON for a program and as text. Both contain no name, number, value or file. */
 export function asSummary({ tool, documents }: AnswerReport, lang: Lang): string {
   const rates = hitRatesOf(documents);
   return `${JSON.stringify({ contains: words[lang].contains, tool, ...rates }, undefined, 2)}\n`;
 }
 
-/** The report for people. */
 export function asText(report: AnswerReport, lang: Lang): string {
   const say = words[lang];
   const { states, noAnswer, recover, fits: fitsSeveral, spelledOtherwise } = answerWords[lang];

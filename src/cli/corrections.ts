@@ -12,14 +12,13 @@ import type { InputFile } from "./io/files";
 import { blocksOfInput } from "./io/source";
 import { newestPacks } from "./norms";
 
-/** The files, the context and the options of a run. */
 export interface Judged {
   readonly files: readonly InputFile[];
   readonly context: OpaqueContext | undefined;
   readonly options: BatchOptions;
 }
 
-/** A source whose findings say how each is corrected. Inputs that can be read only once are not corrected. */
+/** Adds to each finding how it is corrected. Inputs that can be read only once are not corrected. */
 export async function withCorrections(
   { files, context, options }: Judged,
   source: FileSource,
@@ -35,7 +34,7 @@ export async function withCorrections(
   return new CorrectionSource(source, fileOf, fix, isSystemError);
 }
 
-/** The line that writes corrected copies: to a folder that does not exist yet, as its end says, also for one file. */
+/** The command that writes corrected copies to a new folder, even for a single file: the slash at the end makes it a folder. */
 export function fixLine(args: Arguments, lang: Lang, platform: string): string {
   const own = ["output", "overwrite", "in-place", "dry-run", "verbose", "json"];
   const given = [
@@ -45,7 +44,7 @@ export function fixLine(args: Arguments, lang: Lang, platform: string): string {
   return commandLine("fix", { ...args, given }, platform);
 }
 
-/** The first name of `corrected/`, `corrected-2/`, … that nothing has. */
+/** The first of `corrected/`, `corrected-2/`, … that does not exist. */
 function freeFolder(name: string): string {
   let free = name;
   for (let number = 2; existsSync(free); number++) free = `${name}-${number}`;

@@ -88,14 +88,12 @@ Códigos de salida: 0 nada igual o por encima de --fail-on; 1 hallazgos; 2 uso, 
 const column = 33;
 const widest = 100;
 
-/** Narrower than this, an option is described below its name. */
+/** On a narrower terminal, the description of an option is below its name. */
 const wideEnough = 72;
 
-/** Returns the first lines of --help, for a terminal of this width. */
 export const usageOf = (command: CommandName, lang: Lang, width: number): string =>
   paragraphs(usage[command][lang], width);
 
-/** Returns the text of --help, for a terminal of this width. */
 export function helpOf(command: CommandName, lang: Lang, width: number): string {
   const rows = optionsOf(command).map(({ name, short, value, help }) => {
     const names = `${short ? `-${short}, ` : "    "}--${name}${value ? ` ${placeholder(value, lang)}` : ""}`;

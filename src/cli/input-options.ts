@@ -12,14 +12,13 @@ import type { InputFile, Inputs } from "./io/files";
 import { expand } from "./io/files";
 import { givenOf, hostOf } from "./io/host";
 
-/** A file that an option names, which is read beside the records. */
+/** A file that an option names, which is read in addition to the records. */
 export interface OptionFile {
   /** With its dashes. */
   readonly option: string;
   readonly path: string;
 }
 
-/** The files that options read. */
 export function optionFiles({ given }: Arguments): readonly OptionFile[] {
   const reading = optionsOf("validate").filter(({ readsFile }) => readsFile);
   return given.flatMap(({ name, value }) => {
@@ -30,7 +29,7 @@ export function optionFiles({ given }: Arguments): readonly OptionFile[] {
   });
 }
 
-/** The files that a validation finds at its paths, beside those that its options name. */
+/** The files at the paths of a validation, without those that its options name. */
 async function foundFiles(
   args: Arguments,
   paths: readonly string[],
@@ -52,7 +51,6 @@ export interface SortedInputs extends Sorted<InputFile>, Pick<Inputs, "archives"
   readonly host: Host<InputFile>;
 }
 
-/** Finds the files at paths, and determines the kind of each. */
 export async function inputsAt(
   args: Arguments,
   paths: readonly string[],

@@ -3,16 +3,16 @@ import type { CommandIo, Unsubscribe } from "./io/command-io";
 import { tell } from "./io/command-io";
 import { exit } from "../app/options/usage";
 
-/** The maximum time for the removal of incomplete files, in milliseconds. */
+/** The most time for the removal of incomplete files, in milliseconds. */
 const longest = 500;
 
-/** Waits for a signal that ends the process, then writes a note to standard error and removes incomplete files. */
+/** After a signal that ends the process, writes a note to standard error and removes incomplete files. */
 export class Interruption {
-  /** Whether the interruption has happened. Any later error is a consequence of the removed files. */
+  /** True after the interruption. Later errors are then a consequence of the removed files. */
   hasCome = false;
   /**
-   * Resolves to the exit code after an interruption, once incomplete files are removed. Without an interruption it
-   * stays pending.
+   * Resolves to the exit code after an interruption, once incomplete files are removed. Without an interruption it stays
+   * pending.
    */
   readonly isOver: Promise<number>;
   private readonly abandon: () => Promise<void>;
@@ -31,9 +31,7 @@ export class Interruption {
     this.unsubscribe = io.onInterrupt(this.come);
   }
 
-  /**
-   * Resolves to the exit code of the work; after an interruption to the interruption's, without waiting for the work.
-   */
+  /** Resolves to the exit code of the work; after an interruption to the interruption's, without waiting for the work. */
   async orInterrupted(work: Promise<number>): Promise<number> {
     try {
       return await Promise.race([this.isOver, work]);

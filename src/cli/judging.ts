@@ -6,9 +6,8 @@ import { hashOf } from "./io/source";
 import { packsGiven } from "./norms";
 
 /**
- * Identifies how records are judged: the SHA-256 of the tool's version, the packs' digests, the options, and the bytes
- * of every file that an option names. Paths do not count. Two runs with the same one give the same findings for the
- * same bytes.
+ * Identifies how records are judged: the SHA-256 of the tool's version, the packs' digests, the options, and the bytes of every
+ * file that an option names. Paths do not count. Two runs with the same result have the same findings for the same bytes.
  *
  * @throws the system's error if a file cannot be read.
  */

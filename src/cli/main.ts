@@ -15,8 +15,8 @@ import { commandLine, langIn, tokensOf } from "./options";
 import { exit, isUsageError, UsageError } from "../app/options/usage";
 
 /**
- * Runs the command and returns its exit code. It never rejects: it reports internal errors too. It loads only the
- * modules that the command needs.
+ * Runs the command and returns its exit code. It never rejects: it reports internal errors too. It loads only the modules that
+ * the command needs.
  */
 export async function main(argv: readonly string[], io: CommandIo): Promise<number> {
   const tokens = tokensOf(argv);
@@ -31,7 +31,7 @@ export async function main(argv: readonly string[], io: CommandIo): Promise<numb
     if (configured.includes(command) && !has(args, "version") && !has(args, "help")) {
       args = await (await usual()).withConfiguration(command, args, io);
       lang = langOfTag(args.given.find(({ name }) => name === "lang")?.value ?? "") ?? lang;
-      // The last line of fix names the configuration.
+      // the last line of fix names the configuration
       if (args.configured !== undefined && command !== "fix" && !has(args, "print-config"))
         await tellConfiguration(args, lang, io);
     }
@@ -53,13 +53,13 @@ const noFolder: Bilingual = {
   es: "la carpeta de trabajo ya no existe; cámbiese a otra",
 };
 
-/** Names the configuration in use: it decides what is checked, and may be far above. */
+/** Names the configuration in use: it decides what is checked, and may be many folders above. */
 async function tellConfiguration(args: Arguments, lang: Lang, io: CommandIo): Promise<void> {
   const file = args.given.find(({ name }) => name === "config")?.value ?? "";
   await tell(io, { en: `configuration: ${file}`, es: `configuración: ${file}` }[lang]);
 }
 
-/** Reports an error, and returns its exit code. */
+/** Returns the exit code of the error. */
 async function failed(error: unknown, lang: Lang, io: CommandIo): Promise<number> {
   if (error instanceof ClosedOutput) return exit.clean;
   if (error instanceof OutputError) {
@@ -150,7 +150,6 @@ const configuration = () => import("../app/configuration/configuration");
 const has = ({ given }: Arguments, option: string): boolean =>
   given.some(({ name }) => name === option);
 
-/** The locale of the machine. */
 function localeOf({ env, platform }: CommandIo): string {
   const named = env["LC_ALL"] || env["LC_MESSAGES"] || env["LANG"];
   return named || (platform === "win32" ? Intl.DateTimeFormat().resolvedOptions().locale : "");

@@ -9,17 +9,15 @@ import type { ReportOptions, ReportTable, RuleText } from "../report/report";
 /** The norms, with their tables and texts: half of the command, which a run by the contract alone never loads. */
 const loadNorms = () => import("../app/packs/norms");
 
-/** The packs that --pack and --as-of select; none by default. */
+/** None by default. */
 export const packsGiven = async (args: Arguments): Promise<readonly NormPack[]> =>
   args.given.some(({ name }) => name === "pack" || name === "as-of")
     ? (await loadNorms()).packsOf(args)
     : [];
 
-/** The newest version of each norm. */
 export const newestPacks = async (): Promise<readonly NormPack[]> =>
   (await loadNorms()).newestPacks();
 
-/** Identifies what judged: the tool, and the packs. */
 export const toolWith = async (
   version: string,
   packs: readonly NormPack[],
@@ -27,14 +25,14 @@ export const toolWith = async (
 ): Promise<ReportOptions["tool"]> =>
   packs.length === 0 ? ownTool(version) : (await loadNorms()).toolOf(version, packs, tables);
 
-/** The official tables that come with the product, as far as a run uses them. */
+/** The official tables of the product that a run uses. */
 export const tablesWith = async (
   args: Arguments,
   packs: readonly NormPack[],
 ): Promise<TablesInUse> =>
   packs.length === 0 ? { facts: {}, tables: [] } : (await loadNorms()).tablesInUse(args, packs);
 
-/** Returns the texts of the rules for reports, including the norms' texts. */
+/** Includes the norms' texts. */
 export const textsWith = async (
   lang: Lang,
   packs: readonly NormPack[],

@@ -8,14 +8,13 @@ import { listOf } from "../app/options/arguments";
 import { allOptions, commandNames, optionsOf, placeholder } from "../app/options/option-table";
 import { givenTwice, UsageError, withNear } from "../app/options/usage";
 
-/** One argument of a command line, or an option together with its value. */
 type Token =
   | { readonly kind: "positional"; readonly value: string }
   | ({ readonly kind: "option" } & TypedOption);
 
 interface TypedOption {
   readonly name: string;
-  /** The name as it was typed, with its dashes. */
+  /** The name as the user typed it, with its dashes. */
   readonly rawName: string;
   readonly value?: string | undefined;
 }
@@ -29,9 +28,8 @@ const parserOptions = Object.fromEntries(
 );
 
 /**
- * Divides a command line into options and other arguments. An argument that looks like an option is not used as
- * the value of the option before it. The function never throws, so that the language can be determined before an
- * error is reported.
+ * Divides a command line into options and other arguments. An argument that looks like an option is not used as the value of
+ * the option before it. The function never throws, so that the language can be determined before an error is reported.
  */
 export function tokensOf(argv: readonly string[]): readonly Token[] {
   const tokens: Token[] = [];
@@ -57,15 +55,14 @@ export function tokensOf(argv: readonly string[]): readonly Token[] {
   }
 }
 
-/** The value of the first --lang; undefined if there is none. */
+/** The value of the first --lang. */
 export const langIn = (tokens: readonly Token[]): string | undefined =>
   tokens.find((token) => token.kind === "option" && token.name === "lang")?.value;
 
 /**
- * Finds the command, which is the first argument that is not an option, or `validate` by default, and checks its
- * options.
+ * Finds the command, which is the first argument that is not an option, or `validate` by default, and checks its options.
  *
- * @throws UsageError for an option that the command does not have, that lacks its value, or that is given twice.
+ * @throws UsageError for an option that the command does not have, that lacks its value, or that occurs twice.
  */
 export function commandLine(tokens: readonly Token[]): { command: CommandName; args: Arguments } {
   const all = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));

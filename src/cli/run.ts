@@ -31,26 +31,25 @@ import { exit } from "../app/options/usage";
 /** The findings that make the run fail. */
 type FailOn = "error" | "warning" | "never";
 
-/** After this many findings, the run checks whether the event loop must run. */
+/** The number of findings after which the run checks whether the event loop must run. */
 const findingsPerTurn = 256;
 
-/** Up to this argument, the nearest name is looked for in the folder of a file that does not exist. */
+/** The number of missing files for which the nearest name is looked for. */
 const maxNearNames = 100;
 
 /** The functions that run after all files are read. */
 export interface FollowUps {
-  /** A source whose findings say how they are corrected; left out if nobody asks. */
+  /** Adds to each finding how it is corrected; undefined if no report needs it. */
   readonly corrected?: (
     source: FileSource,
     pause: () => Promise<void>,
   ) => Promise<CorrectionSource>;
-  /** The line for the shell that corrects what is automatic. */
+  /** Returns the command that makes the automatic corrections. */
   readonly fixLine?: () => Promise<string>;
   /** Returns the line to run next, if provider codes are missing. */
   readonly next?: () => Promise<NextRun>;
 }
 
-/** The parts of a run. */
 export interface RunParts {
   readonly review: Review<InputFile>;
   readonly source: FileSource;
@@ -65,9 +64,8 @@ export interface RunParts {
   readonly io: CommandIo;
 }
 
-/** Writes the reports of a review, and says how it ended. */
+/** Writes the reports of a review, and returns how it ended. */
 export class Run {
-  /** The number of findings so far. */
   private readonly found = { error: 0, warning: 0 };
   private readonly parts: RunParts;
 
@@ -89,7 +87,7 @@ export class Run {
       const corrections = await this.corrections(corrected);
       const outcome = { ...reviewed, ...(corrections && { corrections }), ...(next && { next }) };
       for (const output of outputs) await output.end(outcome);
-      // A format with rows only cannot say it.
+      // a format with rows only cannot contain them
       if (isQuiet && settings && outputs.some(({ format }) => formats[format].rowsOnly))
         for (const line of settingsInWords(settings, lang)) await tell(io, line);
       if (!isQuiet) await this.notes(outcome);
@@ -111,8 +109,8 @@ export class Run {
   }
 
   /**
-   * A source whose findings say how they are corrected, if a report tells it. A report that ends with a line to
-   * run next does not show corrections.
+   * Adds to each finding how it is corrected, if a report shows it. A report that ends with a command to run next does not show
+   * corrections.
    */
   private async corrected(interruption: Interruption): Promise<CorrectionSource | undefined> {
     const { followUps, outputs } = this.parts;
@@ -127,7 +125,7 @@ export class Run {
     });
   }
 
-  /** How the findings are corrected, with the line for the shell if something is automatic. */
+  /** How the findings are corrected, with the command that makes the automatic corrections. */
   private async corrections(
     corrected: CorrectionSource | undefined,
   ): Promise<CorrectionSummary | undefined> {
@@ -137,7 +135,7 @@ export class Run {
     return { ...result, ...(command !== undefined && { command }) };
   }
 
-  /** The source, with the nearest name where a file does not exist; only the first are looked for. */
+  /** The source, with the nearest name for the first files that do not exist. */
   private namingNear(): FileSource {
     const { source, review, lang } = this.parts;
     return {
@@ -175,10 +173,7 @@ export class Run {
     return failing > 0 ? exit.findings : exit.clean;
   }
 
-  /**
-   * Writes notes to standard error about files that failed or were left out, unless a report on standard output has
-   * them.
-   */
+  /** Writes notes to standard error about files that failed or were left out, unless a report on standard output has them. */
   private async notes(outcome: Reviewed): Promise<void> {
     const { lang, io, outputs, rules } = this.parts;
     const { summary, files, leftOut = [] } = outcome;
@@ -188,7 +183,7 @@ export class Run {
         if (error !== undefined) await tell(io, `${file} ${error}`);
     for (const output of outputs) await this.notesOn(output, outcome);
     if (outputs.length > 0 && !outputs.some(isOnScreen)) {
-      // Whether the records can be sent: what a person wants to know who sees no report.
+      // The verdict, for a user who sees no report.
       const run = reviewSummary(outcome, [], rules);
       await tell(io, verdictOf(run, summary, lang).sentence);
     }
@@ -221,7 +216,7 @@ export class Run {
   }
 }
 
-/** A file that does not exist: the reason has the nearest name. */
+/** Adds the nearest name to the reason why a file does not exist. */
 async function* withNearName(
   reading: FileReading,
   { shown, error }: Required<Pick<InputFile, "shown" | "error">>,

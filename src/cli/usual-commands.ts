@@ -1,3 +1,3 @@
-/** The modules that nearly every run needs. They are loaded as one file; tsup.config.ts names this one. */
+/** The modules that nearly every run needs. They are loaded as one file, by its name in tsup.config.ts. */
 export { validateFiles } from "./commands/validate";
 export { withConfiguration } from "./io/configuration-file";

@@ -3,15 +3,13 @@ import type { RuleText } from "./report";
 
 type Advising = Pick<RuleText, "fix" | "fixes">;
 
-/**
- * Returns the advice for a finding of a rule: for its `params.mistake` if the rule has such advice, else in general.
- */
+/** The advice for a finding: for its `params.mistake` if the rule has such advice, else in general. */
 export const adviceOf = (
   rule: Advising | undefined,
   { params }: Pick<Finding, "params">,
 ): string | undefined => rule?.fixes?.[String(params?.["mistake"])] ?? rule?.fix;
 
-/** Returns the advice for findings of a rule with these mistakes, each once. */
+/** The advice for findings with these mistakes, each once. */
 export function advicesOf(
   rule: Advising | undefined,
   mistakes: readonly unknown[],

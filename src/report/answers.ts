@@ -16,7 +16,7 @@ import { documentInWords } from "./place";
 
 /** The number of documents in each state, and for each code the number of documents where each side reported it. */
 export interface HitRates {
-  /** The documents that have an answer and were validated here. */
+  /** The number of documents that have an answer and were validated here. */
   readonly documents: number;
   readonly states: Readonly<Record<AnswerState, number>>;
   readonly codes: Readonly<Record<string, Readonly<Record<ComparedCode["who"], number>>>>;
@@ -54,10 +54,10 @@ export function statesInWords({ documents, unanswered = 0 }: AnswerSection, lang
     .join(", ");
 }
 
-/** More codes than these are counted, not named. */
+/** The most codes that are named; further ones are counted. */
 const maxCodes = 8;
 
-/** Words the answers for a report: the states of the documents, then who reported which codes. */
+/** Describes the answers: the states of the documents, then who reported which codes. */
 export function answersInWords(section: AnswerSection, lang: Lang): readonly string[] {
   const say = answerWords[lang];
   const isCompared = section.unanswered !== undefined;
@@ -84,10 +84,10 @@ export function answersInWords(section: AnswerSection, lang: Lang): readonly str
   return lines;
 }
 
-/** More files than these are counted, not named. */
+/** The most files that are named; further ones are counted. */
 const maxFiles = 5;
 
-/** Names the files that were saved in place of answers, by reason. */
+/** Names the files that were saved instead of answers, by reason. */
 function withoutAnswer({ documents }: AnswerSection, lang: Lang): readonly string[] {
   const { noAnswer } = answerWords[lang];
   return Array.from(groupBy(documents, ({ why }) => why)).flatMap(([why, own]) => {
@@ -98,7 +98,7 @@ function withoutAnswer({ documents }: AnswerSection, lang: Lang): readonly strin
   });
 }
 
-/** The answers that are given to no document because several fit. */
+/** The answers that several documents fit, and that are therefore assigned to none. */
 const severalFit = ({ documents }: AnswerSection, lang: Lang): readonly string[] =>
   documents
     .filter(({ fits }) => fits !== undefined)
@@ -118,7 +118,7 @@ const refused = ({ documents }: AnswerSection, lang: Lang): readonly string[] =>
       return `${each.answers[0] ?? ""}: ${[...places, ...sameInWords(each, lang)].join("; ")}.`;
     });
 
-/** The documents that are not those that the Ministry approved, by their totals. */
+/** The documents whose totals differ from those of the approved document. */
 const otherTotals = ({ documents }: AnswerSection, lang: Lang): readonly string[] =>
   documents
     .filter((each) => totalsInWords(each, lang).length > 0)
@@ -127,7 +127,7 @@ const otherTotals = ({ documents }: AnswerSection, lang: Lang): readonly string[
       totalsInWords(each, lang).map((line) => `${answeredInWords(each, lang)}: ${line}.`),
     );
 
-/** Names the totals that differ between a document and the one that the Ministry approved. */
+/** Names the totals that differ between a document and the approved one. */
 export function totalsInWords(
   { otherTotals: names, otherContent, isShared }: Answered,
   lang: Lang,
@@ -140,7 +140,7 @@ export function totalsInWords(
   ];
 }
 
-/** Which of our findings say what the service refused. */
+/** Names our findings that match what the service refused. */
 export const sameInWords = ({ same }: Answered, lang: Lang): readonly string[] =>
   same === undefined ? [] : [`${answerWords[lang].same}: ${same.join(", ")}`];
 
@@ -176,23 +176,22 @@ function byReason(
   return reasons;
 }
 
-/** More results of a document are counted, not shown. */
+/** The most results of a document that are shown; further ones are counted. */
 const maxSaid = 10;
 
-/** How the results of answers are worded. */
 export interface SaidOptions {
   readonly officialIn?: ((official: string) => OfficialText) | undefined;
   readonly lang: Lang;
-  /** Whether the reader has the page, and no options of the command. */
+  /** True on the page, which has no options of the command. */
   readonly isPage?: boolean | undefined;
-  /** The codes whose advice was given already: each advice is given once. */
+  /** The codes whose advice was shown already, since each is shown once. */
   readonly advised?: Set<string>;
 }
 
 /**
- * Lists the rejections of a document, or the notifications of an approved one, one a line: code, the Ministry's
- * text, place, and the requirement in our own words. Advice on a code that we did not find follows on the next line.
- * Nothing in it is escaped yet.
+ * Lists the rejections of a document, or the notifications of an approved one, one a line: code, the Ministry's text, place,
+ * and the requirement in our own words. Advice on a code that we did not find follows on the next line. The text is not escaped
+ * yet.
  */
 export function saidInWords(
   { said = [], state, codes }: Pick<Answered, "said" | "state" | "codes">,
@@ -212,7 +211,7 @@ export function saidInWords(
     const place = path === undefined ? "" : ` · ${placeInAnswer(path)}`;
     const own = meaning === undefined ? "" : ` (${meaning})`;
     const hidden = hasObservation === true ? ` · ${say.hidden[isPage ? "page" : "command"]}` : "";
-    // Both texts of one code may say different things: each is shown as whose it is.
+    // The two texts of a code may differ, so both are shown with their source.
     const theirs = text === "" || meaning === undefined ? text : `${say.ministry} «${text}»`;
     const line = `${[code, theirs].filter((part) => part !== "").join(": ")}${place}${hidden}${own}`;
     const field = path
@@ -232,13 +231,13 @@ export function saidInWords(
 
 const nothingKnown = (): OfficialText => ({});
 
-/** The answers without their observations, which may hold personal data. */
+/** Removes the observations, which may contain personal data. */
 export const withoutObservations = (each: Answered): Answered => ({
   ...each,
   ...(each.said && { said: each.said.map(withoutObservation) }),
 });
 
-/** A path of the Ministry as a place that a person can find: "usuario 1 · procedimientos 2 · codProcedimiento". */
+/** Converts a path of the Ministry to a place that a person can find: "usuario 1 · procedimientos 2 · codProcedimiento". */
 function placeInAnswer(path: string): string {
   const parts = /^usuarios\[(\d+)\](?:\.servicios\.(\w+)\[(\d+)\])?(?:\.(\w+))?$/.exec(path);
   if (parts === null) return path;
@@ -256,14 +255,13 @@ export const rejectingCodes = (answers: readonly Pick<Answered, "said">[]): read
   ),
 ];
 
-/** A document that the Ministry rejected, and why. */
 export interface Rejection {
-  /** The file of the document, or of the answer if only that is there; and the place. */
+  /** The file of the document, or of the answer if there is no document; and the place. */
   readonly name: string;
   readonly lines: readonly string[];
 }
 
-/** More documents are counted, not shown. */
+/** The most documents that are shown; further ones are counted. */
 export const maxRejections = 20;
 
 /** The documents that the Ministry rejected, in the order of the run. */
@@ -280,11 +278,10 @@ export const rejectionsInWords = (
     }));
 };
 
-/** The document of an answer, or the file of the answer if only that is there. */
+/** The document of an answer, or the file of the answer if there is no document. */
 export const answeredInWords = ({ file, place, answers }: Answered, lang: Lang): string =>
   file === undefined ? (answers[0] ?? "") : documentInWords(file, place, lang);
 
-/** The kinds of texts about answers. */
 interface AnswerKinds {
   readonly [word: string]: unknown;
   readonly totals: Readonly<Record<(typeof answerTotals)[number], string>>;
@@ -292,9 +289,9 @@ interface AnswerKinds {
   readonly noAnswer: Readonly<Record<NoAnswer, string>>;
   readonly who: Readonly<Record<ComparedCode["who"], string>>;
   readonly why: Readonly<Record<Why, string>>;
-  /** That there is an observation, and how to see it. */
+  /** States that there is an observation, and how to see it. */
   readonly hidden: Readonly<Record<"page" | "command", string>>;
-  /** Advice if an answer names another field than the annex. */
+  /** Advice if an answer names a field that differs from the annex's. */
   readonly otherField: (field: string, of: readonly string[]) => string;
   readonly reported: Readonly<Record<ComparedCode["who"], string>>;
   readonly titles: Readonly<Record<"document" | "result" | "codes", string>>;

@@ -40,7 +40,7 @@ function below<T>(value: T, root: string): T {
 const nameBelow = (file: string, root: string): string =>
   file.startsWith(root) ? file.slice(root.length) : file;
 
-/** The folder that was given, with the slash at its end, if all files are in it and nothing else was given. */
+/** The folder that the user passed, with the slash at its end, if all files are in it and it was the only argument. */
 export function rootOf(given: readonly string[], files: readonly string[]): string | undefined {
   const [only = "", ...more] = given;
   if (more.length > 0 || files.length === 0) return undefined;

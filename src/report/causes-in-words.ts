@@ -7,22 +7,21 @@ import { words } from "./summary-words";
 import { visible } from "./visible";
 import { dot, unbroken } from "./wrap";
 
-/** A cause in words. Nothing in it is escaped for a format yet. */
+/** A cause in words. The texts are not escaped yet. */
 export interface CauseWords {
   readonly severity: Severity;
   /** The title of its rule. */
   readonly title: string;
-  /** The code of that rule. */
   readonly code: string;
-  /** The codes that have these: "type", or if there are several "presence 60, type 9". */
+  /** The codes with these findings: "type", or if there are several "presence 60, type 9". */
   readonly codes: string;
-  /** The number of errors, or of warnings if it only warned. */
+  /** The number of errors, or of warnings if there are no errors. */
   readonly count: string;
   /** "12 warnings (near-name)", "the only errors of 3 files", "40 automatic", "the MUV may reject it" */
   readonly remarks: readonly string[];
 }
 
-/** Words the problems of a run. `files` is how many files it has; of a problem at most `maxCodes` rules are named. */
+/** Describes the problems of a run. `files` is the number of files; at most `maxCodes` rules of a problem are named. */
 export const causesInWords = (
   problems: readonly Problem[],
   files: number,
@@ -51,7 +50,7 @@ export const causesInWords = (
   });
 };
 
-/** "12 warnings (near-name)"; a short form has no codes. */
+/** "12 warnings (near-name)"; without the codes in the short form. */
 function warningsIn(problem: Problem, count: number, lang: Lang, maxCodes: number): string {
   const warnings = countOf(count, words[lang].warnings, lang);
   return Number.isFinite(maxCodes)
@@ -59,7 +58,7 @@ function warningsIn(problem: Problem, count: number, lang: Lang, maxCodes: numbe
     : `${warnings} (${codesIn(problem, "warning", lang, maxCodes)})`;
 }
 
-/** The rules that have findings of a severity, each with its number; the rule of the title comes first. */
+/** The rules with findings of a severity, each with its number; the rule of the title comes first. */
 function codesIn({ code, byCode }: Problem, severity: Severity, lang: Lang, most: number): string {
   const own = byCode.filter((each) => each[severity] > 0);
   const [only] = own;
@@ -77,7 +76,7 @@ function codesIn({ code, byCode }: Problem, severity: Severity, lang: Lang, most
 const automaticIn = (count: number, lang: Lang): string =>
   countOf(count, say[lang].automatic, lang);
 
-/** A cause for a terminal, which may break it anywhere but within a remark or between a code and its number. */
+/** A cause for a terminal, which may break it anywhere except within a remark or between a code and its number. */
 export function causeLine({ title, codes, remarks }: CauseWords): string {
   const whole = (text: string) =>
     text
@@ -94,7 +93,7 @@ export function causeLine({ title, codes, remarks }: CauseWords): string {
 const freesIn = (files: number, lang: Lang): string =>
   `${say[lang].only} ${countOf(files, words[lang].files, lang)}`;
 
-/** Who can mend a fault, in words. */
+/** The persons who can correct a fault, in words. */
 export const menderIn = (lang: Lang): Readonly<Record<Mender, string>> => say[lang].menders;
 
 const say = {

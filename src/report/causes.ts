@@ -7,35 +7,28 @@ import type { RuleText } from "./report";
 /** The number of findings for a name, by severity. */
 export type Count = { readonly name: string } & Readonly<Record<Severity, number>>;
 
-/**
- * The number of findings that one correction would remove: the findings of a rule, and of rules with the same cause.
- */
+/** The findings that one correction would remove: the findings of a rule, and of rules with the same cause. */
 export interface CauseCount {
-  /** The rule that says best what happened. */
+  /** The rule that describes the cause best. */
   readonly code: string;
-  /** All of the rules, the most frequent first, also those that say the same of the same values. */
+  /** All of the rules, the most frequent first, including those that repeat the same fault. */
   readonly codes: readonly string[];
-  /** How many of the findings each rule has, the most frequent first. */
+  /** The number of findings of each rule, the most frequent first. */
   readonly byCode: readonly Count[];
   readonly bySeverity: Readonly<Record<Severity, number>>;
-  /** How many files have no errors but these. */
+  /** The number of files that have no other errors. */
   readonly frees: number;
 }
 
-/** A cause with counts of its findings. */
 export interface Cause extends CauseCount {
-  /** The number of files. */
   readonly files: number;
-  /** The number of documents; absent where no document was counted, as without a pack. */
+  /** The number of documents; absent if none was counted, as without a pack. */
   readonly invoices?: number;
-  /** How many are corrected automatically; left out where that was not found out. */
+  /** The number of findings that are corrected automatically, if this was determined. */
   readonly automatic?: number;
 }
 
-/**
- * Counts of findings by a name. A broken export can have any number of names, so the number of separate counts is
- * limited.
- */
+/** Counts findings by a name. A broken export can have any number of names, so the number of separate counts is limited. */
 class Counts {
   private readonly counts = new Map<string, Record<Severity, number>>();
 
@@ -49,7 +42,7 @@ class Counts {
     count[severity] += 1;
   }
 
-  /** The most frequent first; with equal counts, the first seen. */
+  /** The most frequent first; with equal counts, in the order of their first finding. */
   sorted(): readonly Count[] {
     return Array.from(this.counts, ([name, count]) => ({ name, ...count })).sort(
       (a, b) => totalOf(b) - totalOf(a),
@@ -59,7 +52,7 @@ class Counts {
 
 const totalOf = ({ error, warning }: Readonly<Record<Severity, number>>): number => error + warning;
 
-/** More than the fields of all seven arrays that one rule reports on in a run that is not hostile. */
+/** More than the number of fields that one rule reports on in all seven arrays, unless the input is hostile. */
 const maxCounts = 200;
 
 class CauseCounter {
@@ -84,13 +77,13 @@ class CauseCounter {
       this.automatic = (this.automatic ?? 0) + Number(correction === "automatic");
     for (const each of [code, ...repeatedBy.map((repeat) => repeat.code)])
       this.codes.add(each, severity);
-    // The findings of a file come one after the other.
+    // the findings of a file come one after the other
     if (file !== this.last) this.files += 1;
     this.last = file;
     this.documents.add(finding);
   }
 
-  /** `documentsOf` says how many documents a file has; undefined if none was counted in the run. */
+  /** `documentsOf` has the number of documents of each file; undefined if none was counted in the run. */
   cause(frees: number, documentsOf: ReadonlyMap<string, number> | undefined): Cause {
     const { code, bySeverity, files, codes, automatic } = this;
     return {
@@ -107,9 +100,8 @@ class CauseCounter {
 }
 
 /**
- * Counts the documents that findings are in. The pointer tells the documents of an array apart, and the line the
- * documents of NDJSON; in a file of one document the line is not used. The findings of a document come one after the
- * other.
+ * Counts the documents that have findings. The pointer distinguishes the documents of an array, and the line the documents of
+ * NDJSON; in a file of one document the line is not used. The findings of a document come one after the other.
  */
 class DocumentCounter {
   private readonly files = new Map<string, { isArray: boolean; elements: number; lines: number }>();
@@ -139,10 +131,8 @@ class DocumentCounter {
   }
 }
 
-/** Receives each finding with its cause. */
 type Take = (finding: Finding, isListed: boolean, cause: string) => void;
 
-/** A finding that waits. */
 interface Held {
   readonly finding: Finding;
   readonly isListed: boolean;
@@ -150,18 +140,18 @@ interface Held {
 }
 
 /**
- * Names the cause of each finding: the code of its rule, or the code of the rule that it shares the cause with. A
- * finding about an absent field has the cause of the misspelt name that means it, and either may come first. Therefore
- * the findings of one record, or of one object around records, wait until the next object begins.
+ * Finds the cause of each finding: the code of its rule, or of a rule that shares its cause. A finding about an absent field
+ * has the cause of the misspelt name that means it, and either may come first. Therefore the findings of one record, or of one
+ * object around records, are held until the next object begins.
  */
 class CauseFinder {
   private readonly rules: ReadonlyMap<string, RuleText>;
   private readonly take: Take;
   private readonly held: Held[] = [];
-  /** The causes of the misspelt names among them, by the absent field that each means. */
+  /** The causes of the misspelt names, by the absent field that each means. */
   private readonly names = new Map<string, string>();
   private object = "";
-  /** Where the object ends, as far as its findings show: one about absence covers the object. */
+  /** The end of the object, as far as its findings show: a finding about an absent field covers the object. */
   private until = 0;
 
   constructor(rules: readonly RuleText[], take: Take) {
@@ -169,11 +159,11 @@ class CauseFinder {
     this.take = take;
   }
 
-  /** The findings of a file come one after the other. */
+  /** The findings of a file must come one after the other. */
   add(finding: Finding, isListed: boolean): void {
     const { record, offset, length, params } = finding;
     const object = aroundOf(finding);
-    // Documents on lines of their own have objects with the same pointer.
+    // documents on separate lines have objects with the same pointer
     const isNext = object !== this.object || (record === null && offset >= this.until);
     if (isNext || this.held.length >= maxHeld) this.end();
     this.object = object;
@@ -181,12 +171,12 @@ class CauseFinder {
     const cause = causeIn(finding, this.rules);
     const field = params?.["field"];
     const isOfNames = this.rules.get(cause)?.isOfNames === true;
-    // The misspelt name means this field.
+    // the misspelt name means this field
     if (isOfNames && typeof field === "string") this.names.set(field, cause);
     this.held.push({ finding, isListed, cause });
   }
 
-  /** Passes on the findings that wait. */
+  /** Passes on the held findings. */
   end(): void {
     const { held, names } = this;
     for (const { finding, isListed, cause } of held)
@@ -197,8 +187,8 @@ class CauseFinder {
 }
 
 /**
- * Returns the code of the rule that describes the cause best: the finding's own rule, or the rule that it shares the
- * cause with.
+ * Returns the code of the rule that describes the cause best: the finding's own rule, or the rule with which it shares the
+ * cause.
  */
 export function causeIn(
   { code, params }: Pick<Finding, "code" | "params">,
@@ -208,24 +198,21 @@ export function causeIn(
   return cause !== undefined && rules.has(cause) ? cause : code;
 }
 
-/**
- * Returns the object that a finding is about; for a field of the root or of a usuario, the object that contains the
- * field.
- */
+/** Returns the object that a finding is about; for a field of the root or of a usuario, the object that contains the field. */
 function aroundOf(finding: Finding): string {
   const { file, record, path, pointer } = finding;
   const isOfLevel = record === null && path.length === 0 && fieldIn(finding) !== "";
   return isOfLevel ? `${pointer.slice(0, pointer.lastIndexOf("/"))} ${file}` : objectOf(finding);
 }
 
-/** More findings of one object than this are not held together. */
+/** The most findings of one object that are held. */
 const maxHeld = 1000;
 
-/** Counts the findings of a whole run by their causes, those that are not listed as well. */
+/** Counts the findings of a whole run by their causes, including those that are not listed. */
 export class Causes {
   private readonly counters = new Map<string, CauseCounter>();
   private readonly finder: CauseFinder;
-  /** By the name of a file, the only cause of its errors; undefined if there are several. */
+  /** By the name of a file: the cause of its errors; undefined if there are several. */
   private readonly only = new Map<string, string | undefined>();
 
   /** `also` receives each finding with its cause. */
@@ -244,8 +231,8 @@ export class Causes {
   }
 
   /**
-   * Returns the causes: first the causes of errors, then the causes that only warned. Within these, a cause comes
-   * earlier if more files would be free of errors without it, then if it has more findings.
+   * Returns the causes of errors, then the causes that only warned. Within these, the cause that more files would need to be
+   * free of errors comes first, then the cause with more findings.
    */
   all(files: readonly FileSummary[]): readonly Cause[] {
     this.finder.end();
@@ -271,7 +258,7 @@ export class Causes {
   }
 }
 
-/** Compares causes: with errors first, then by the number of files, then by the number of findings. */
+/** Sorts causes with errors first, then by the number of files, then by the number of findings. */
 const byWeight = (a: CauseCount, b: CauseCount): number =>
   Number(b.bySeverity.error > 0) - Number(a.bySeverity.error > 0) ||
   b.frees - a.frees ||

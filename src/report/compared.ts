@@ -12,20 +12,19 @@ export interface ComparedWords {
   readonly expected: string;
 }
 
-/** So many codes are listed with their names. */
+/** The most codes that are listed with their names. */
 const maxNamed = 5;
 
-/** So many characters of a value are shown. */
+/** The most characters of a value that are shown. */
 const maxShown = 80;
 
-/** Returns in words the values that a finding found and expects. */
 export function comparedIn(
   { value = "", found, expected }: Pick<Finding, "value"> & Partial<Compared>,
   lang: Lang,
   names: CodeNames = {},
   most = Number.POSITIVE_INFINITY,
 ): ComparedWords {
-  // A finding about an absent field has the place of the object that lacks it.
+  // a finding about an absent field has the place of the enclosing object
   const isPlain = found === undefined && !/^[{[]\s*["{}\]]/.test(value);
   const own = isPlain ? shortened(unquoted(value, expected)) : "";
   if (expected === undefined) return { found: found ?? own, expected: "" };
@@ -38,7 +37,7 @@ export function comparedIn(
   };
 }
 
-/** Amounts, with their difference if there is only one of each. */
+/** Two amounts, with their difference unless several are right. */
 function amountsIn(
   found: string,
   { amount, or = [], dispensed, concept }: Extract<Expected, { amount: string }>,
@@ -58,7 +57,7 @@ function amountsIn(
   return { found: own, expected: `${amountIn(amount, lang)}: ${differs[lang](size)}` };
 }
 
-/** A text without its quotes, unless blanks or the type of the value are what is wrong. */
+/** Removes the quotes of a text, unless blanks or the type of the value are at fault. */
 const unquoted = (value: string, expected: Expected | undefined): string =>
   /^"[^"\\\s](?:[^"\\]*[^"\\\s])?"$/.test(value) && !(expected && "value" in expected)
     ? value.slice(1, -1)
@@ -123,13 +122,13 @@ const named = (code: string, names: ReadonlyMap<string, string> | undefined): st
 const shortened = (text: string): string =>
   text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 
-/** The digits of an amount as one. */
+/** Parses the digits of an amount. */
 function amountOf(text: string): Amount {
   const [whole = "", fraction = ""] = text.split(".");
   return { digits: BigInt(whole + fraction), scale: fraction.length };
 }
 
-/** An amount in the notation of the language: 354.000,5 */
+/** Writes an amount in the notation of the language: 354.000,5 */
 function amountIn(text: string, lang: Lang): string {
   const [whole = "", fraction] = text.split(".");
   const point = lang === "es" ? "," : ".";

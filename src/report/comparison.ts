@@ -3,12 +3,12 @@ import type { Evaluation, FileSummary, Finding } from "../core/model/finding";
 import { groupBy } from "../core/text/group-by";
 import { fieldIn, levelsOf } from "./place";
 
-/** A run, as far as a comparison uses it. */
+/** The part of a run that a comparison uses. */
 export interface ComparedRun<F extends Finding = Finding> {
   readonly findings: readonly F[];
   readonly files: readonly FileSummary[];
   readonly evaluated: readonly Evaluation[];
-  /** Returns true if `findings` has all findings of a rule; without it, it has all of every rule. */
+  /** Returns true if `findings` has all findings of a rule. By default it has all findings of every rule. */
   readonly hasAll?: (code: string) => boolean;
 }
 
@@ -20,17 +20,16 @@ export interface Comparison<F extends Finding = Finding> {
   readonly persisting: readonly F[];
   /** Findings of the old run that are gone although everything that could show them was checked again. */
   readonly corrected: readonly F[];
-  /** Findings of the old run whose rule, file or record was not checked again, or not completely. */
+  /** Findings of the old run whose rule, file or record was not checked again, or only partly. */
   readonly unchecked: readonly F[];
-  /** The files of the new run that could not be read to their end. */
   readonly unread: readonly string[];
 }
 
 /**
  * Compares two runs. A finding persists if the other run has one with the same code at the same place: file below the root,
- * record and pointer. A finding whose place has moved is found by its field and patient, if the runs name the patients.
+ * record and pointer. If its place has moved, it is found by its field and patient, provided that the runs name the patients.
  *
- * @param structural The codes of findings on records that no other rule has judged.
+ * @param structural The codes of findings about records that no other rule has judged.
  */
 export function compareRuns<F extends Finding>(
   before: ComparedRun<F>,
@@ -63,7 +62,7 @@ export function compareRuns<F extends Finding>(
   const isCorrected = (finding: F): boolean =>
     !replaced.has(finding.file.slice(from.length)) && wasChecked(finding);
   return {
-    // If the old list of a rule was cut off, a finding that it lacks may have been there.
+    // if the old list of a rule was capped, it may have omitted the finding
     new: after.findings.filter((finding) => !oldOf.has(finding) && hasAll(finding.code)),
     worse: after.findings.filter(isWorse),
     persisting: after.findings.filter((finding) => oldOf.has(finding) && !isWorse(finding)),
@@ -73,7 +72,6 @@ export function compareRuns<F extends Finding>(
   };
 }
 
-/** The run that a finding belongs to. */
 type Side = "before" | "after";
 
 /** Returns the keys by which findings of two runs are the same, the strictest first. */
@@ -89,12 +87,12 @@ function keysOf(
     file.slice(side === "before" ? from.length : to.length);
   const base = ({ file, code, params }: Finding, side: Side) => {
     const below = belowRoot(file, side);
-    // A finding at the same place in another document is another finding.
+    // a finding at the same place in another document is a different one
     return [below, replaced.get(below) === "all" ? side : "", code, params?.["official"] ?? ""];
   };
   /**
-   * Pointers outside records begin at the root of a line, so the line tells documents on lines of their own apart. In a file
-   * of one document the line changes with each line that is inserted above.
+   * Pointers outside records begin at the root of a line, so the line distinguishes documents on separate lines. In a file of
+   * one document the line changes with each line that is inserted above it.
    */
   const place = (finding: Finding, side: Side) => {
     const { file, record, line, pointer } = finding;
@@ -125,8 +123,8 @@ const filesOfOneDocument = ({ files }: ComparedRun): ReadonlySet<string> =>
   new Set(files.filter(({ documents, partial }) => documents === 1 && !partial).map(nameOf));
 
 /**
- * The files, below the roots, that have lost documents, by their NIT, numFactura and numNota: all of them or some. The findings
- * do not show which of them belonged to a lost document.
+ * Returns the files, below the roots, that have lost all or some of their documents, by NIT, numFactura and numNota. The
+ * findings do not show which of them belonged to a lost document.
  */
 function replacedIn(
   before: ComparedRun,
@@ -145,7 +143,7 @@ function replacedIn(
     const below = file.slice(from.length);
     const current = now.get(below);
     const then = numbers.flatMap(identityOf);
-    // Without numbers in the new run it is unknown whether a document was lost.
+    // without numbers in the new run it is unknown whether a document was lost
     if (current === undefined || current.size === 0) continue;
     const kept = then.filter((identity) => current.has(identity));
     if (kept.length < then.length) replaced.set(below, kept.length === 0 ? "all" : "some");
@@ -153,13 +151,13 @@ function replacedIn(
   return replaced;
 }
 
-/** Returns the numbers that identify a document; empty if it has neither numFactura nor numNota. */
+/** Empty if the document has neither numFactura nor numNota. */
 const identityOf = ({ numDocumentoIdObligado, numFactura, numNota }: DocumentIdentity) =>
   numFactura === undefined && numNota === undefined
     ? []
     : [JSON.stringify([numDocumentoIdObligado, numFactura, numNota])];
 
-/** Returns a function that returns true if everything that could show an old finding was checked again. */
+/** Makes a function that returns true if everything that could show an old finding was checked again. */
 function checkedIn(
   before: ComparedRun,
   after: ComparedRun,
@@ -177,7 +175,7 @@ function checkedIn(
       .filter(({ record, code }) => record !== null && structural.includes(code))
       .map(({ file, record }) => `${record} ${file}`),
   );
-  // If a file ends within a record, the objects around the record are not judged.
+  // if a file ends within a record, the objects around the record are not judged
   const truncated = new Set(
     after.findings
       .filter(
@@ -194,17 +192,17 @@ function checkedIn(
       return false;
     const [old, rule] = [rulesBefore.get(code), rules.get(code)];
     if (rule?.status !== "ran" || skippedBy(rule) > skippedBy(old) || !hasAll(code)) return false;
-    // Globs are not matched here: a file of the same name, below the same globs, was judged alike.
+    // globs are not matched here: a file with the same name and the same globs was judged in the same way
     const off = offIn(rule);
     return off === "" || (name === file && off === offIn(old));
   };
 }
 
-/** The number of usuarios, arrays, entries and documents that a rule was not evaluated for. */
+/** The number of usuarios, arrays, entries and documents for which a rule was not evaluated. */
 const skippedBy = ({ usuarios = 0, skipped = 0 }: Partial<Evaluation> = {}): number =>
   usuarios + skipped;
 
-/** Returns the globs of the files that a rule is off in. */
+/** Returns the globs of the files in which a rule is off. */
 const offIn = ({ inFiles = [] }: Partial<Evaluation> = {}): string =>
   inFiles
     .filter(({ severity }) => severity === "off")
@@ -213,13 +211,13 @@ const offIn = ({ inFiles = [] }: Partial<Evaluation> = {}): string =>
 
 const nameOf = ({ file }: FileSummary): string => file;
 
-/** The maximum number of nested folders that are tried as the root of a run. */
+/** The most nested folders that are tried as the root of a run. */
 const maxRoots = 12;
 
 /**
- * Finds the folders, each with its final `/`, below which two lists have the most paths in common, and how many: a
- * folder may be compared with copies of its files in another folder or archive, or with a part of its files. The
- * shortest such folders are returned.
+ * Finds the folders, each with its final `/`, below which two lists have the most paths in common, and the number of these: a
+ * folder may be compared with copies of its files in another folder or archive, or with some of its files. The shortest such
+ * folders are returned.
  */
 export function rootsOf(
   before: readonly string[],

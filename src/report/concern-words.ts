@@ -1,7 +1,7 @@
 import { isDay } from "../core/text/local-time";
 import type { Concern } from "../core/model/concern";
 
-/** Returns a concern in one line: "FE3016 · CC 1032456701 · 2026-07-02 08:10 · 890201 · consecutivo 1". */
+/** One line: "FE3016 · CC 1032456701 · 2026-07-02 08:10 · 890201 · consecutivo 1". */
 export function concernInWords(concern: Concern): string {
   const { numFactura, numNota, date, serviceCode, consecutivo } = concern;
   const parts = [
@@ -16,8 +16,8 @@ export function concernInWords(concern: Concern): string {
 }
 
 /**
- * Leaves what finds a record without naming a person: the document, the day and the consecutivo. A day or a consecutivo in another
- * form is left out, since it may be any text.
+ * Keeps what identifies a record without its patient: the document, the day and the consecutivo. A day or a consecutivo in
+ * another form is removed, since it may be any text.
  */
 export function withoutPerson({ numFactura, numNota, date, consecutivo }: Concern = {}): Concern {
   return {
@@ -28,7 +28,7 @@ export function withoutPerson({ numFactura, numNota, date, consecutivo }: Concer
   };
 }
 
-/** The patient's document: "CC 1032456701"; empty if it is not known. */
+/** "CC 1032456701"; empty if it is unknown. */
 export const patientInWords = ({
   tipoDocumentoIdentificacion: type,
   numDocumentoIdentificacion: number,

@@ -1,6 +1,6 @@
 import type { ReportOptions } from "./report";
 
-/** The note at the head of a report that has values of records; empty without values. */
+/** The note at the head of a report with values of records; empty without values. */
 export const contentNote = ({
   lang,
   showValues = false,

@@ -6,7 +6,6 @@ import type { CorrectionSummary } from "./report";
 import { words } from "./summary-words";
 import { capital } from "./wrap";
 
-/** How a finding is corrected, in a word. */
 export const correctionIn = (lang: Lang): Readonly<Record<Correction, string>> => say[lang].kinds;
 
 /** "362 of 412 can be corrected automatically"; undefined if none can. */
@@ -21,7 +20,7 @@ export function automaticInWords(
   return `${of} ${say[lang].correctable(automatic)}`;
 }
 
-/** Returns the ways to correct findings, each with its count if it has any. */
+/** The ways to correct findings, each with its count, if that is not 0. */
 export function countsInWords(
   { counts, unknown }: CorrectionSummary,
   lang: Lang,
@@ -35,7 +34,7 @@ export function countsInWords(
 }
 
 /**
- * Returns what people must correct, with counts: "By hand: 15; for whoever maintains the software: 33."; undefined if
+ * Returns what people must correct, with counts: "By hand: 15; for the software maintainer: 33."; undefined if there is
  * nothing.
  */
 export function leftInWords(

@@ -8,7 +8,6 @@ import { visible } from "./visible";
 
 type CsvCell = string | number | null | undefined;
 
-/** A column: its heading, and its cell. */
 interface CsvColumn {
   readonly name: string;
   readonly cell: (finding: Finding, levels: ReturnType<typeof levelsOf>) => CsvCell;
@@ -16,7 +15,7 @@ interface CsvColumn {
 
 /**
  * One row per finding and nothing else, for programs: the same in every language (RFC 4180). A text that a spreadsheet would
- * compute as a formula is preceded by an apostrophe. People who work in a spreadsheet get the format xlsx.
+ * evaluate as a formula gets an apostrophe before it. People who work in a spreadsheet should use the format xlsx.
  */
 export const csv: Format = {
   maxIssues: "none",
@@ -61,7 +60,6 @@ const columnsOfValues: readonly CsvColumn[] = [
   { name: "expected", cell: ({ expected }) => expected && JSON.stringify(expected) },
 ];
 
-/** The name of the array that a finding is in. */
 export function arrayOf(
   { shape, array }: Finding,
   levels: ReturnType<typeof levelsOf>,
@@ -69,13 +67,13 @@ export function arrayOf(
   return shape === null ? (array ?? levels.array) : shapeNames[shape];
 }
 
-/** The Ministry's codes of a finding, and of those that say the same. */
+/** The Ministry's codes of a finding, and of the findings that it repeats. */
 export function officialsOf({ params, repeatedBy = [] }: Finding): string {
   const officials = [params?.["official"], ...repeatedBy.map(({ official }) => official)];
   return [...new Set(officials.filter((each) => typeof each === "string"))].join(", ");
 }
 
-/** The numbers of the document, and the columns that are asked for. */
+/** The numbers of the document, and the requested columns. */
 const furtherColumns = ({
   paths,
   showValues = false,
@@ -89,7 +87,6 @@ const furtherColumns = ({
   ...(showValues ? columnsOfValues : []),
 ];
 
-/** A row of a table. */
 export const csvRow = (cells: readonly CsvCell[]): string =>
   `${cells.map((cell) => (typeof cell === "string" ? quoted(cell) : (cell ?? ""))).join(",")}\r\n`;
 

@@ -15,22 +15,24 @@ export interface OfFault {
   readonly message: string;
 }
 
-/** The findings of one document that have the same problem in the same form. */
+/** The findings of one document with the same problem in the same form. */
 export interface FaultGroup<T> {
-  /** Its document, problem and form. */
   readonly key: string;
-  /** Its findings, and the first of each place: what is missing since its name is misspelt is at the place of that name. */
+  /**
+   * The findings, and the first one of each place. A field that is missing because its name is misspelt has the place of that
+   * name.
+   */
   readonly rows: readonly T[];
   readonly places: readonly T[];
   readonly fields: readonly string[];
   readonly severity: Severity;
-  /** The problem: the message of a finding, without the field if there are several. */
+  /** The message of a finding, without the field if there are several. */
   readonly text: string;
   /** The number of other misspelt names, besides the name in the text. */
   readonly otherNames: number;
 }
 
-/** Groups the findings of documents by their problem and form, groups with errors first. */
+/** Groups the findings of documents by their problem and form. Groups with errors come first. */
 export function faultsIn<T>(
   all: readonly T[],
   of: (each: T) => OfFault,
@@ -39,7 +41,7 @@ export function faultsIn<T>(
   const ofNames = new Set(
     rules.flatMap(({ code, isOfNames }) => (isOfNames === true ? [code] : [])),
   );
-  /** The field that a misspelt name means, if a finding is about one. */
+  /** The field that a misspelt name means, if the finding is about one. */
   const meantBy = ({ problem, finding: { code, params } }: OfFault): string | undefined => {
     const isOfName = code === problem || params?.["mistake"] === "name";
     const field = ofNames.has(problem) && isOfName ? params?.["field"] : undefined;
@@ -52,7 +54,7 @@ export function faultsIn<T>(
     return [file, record, pointer.slice(0, pointer.lastIndexOf("/")), field].join("\n");
   };
   const described = all.map((own) => ({ own, ...of(own) }));
-  /** The forms of misspelt names, by their places: only in capital letters, or otherwise. */
+  /** The form of each misspelt name, by its place: wrong only in its capital letters, or in another way. */
   const names = new Map<string, string>();
   for (const each of described) {
     const meant = meantBy(each);
@@ -63,7 +65,7 @@ export function faultsIn<T>(
     [each.document, each.problem, names.get(placeOf(each)) ?? formOf(each.finding)].join("\n");
   type Told = OfFault & { readonly own: T };
   const faultOf = (key: string, rows: readonly Told[]): FaultGroup<T> => {
-    // A finding of the problem's own rule says best what is wrong, or one that names what is misspelt.
+    // the problem is described best by a finding of its own rule, or by one that names the misspelt field
     const best = rows.filter(
       (each) => each.finding.code === each.problem || meantBy(each) !== undefined,
     );

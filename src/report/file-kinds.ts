@@ -4,14 +4,13 @@ import { countOf } from "./number";
 type Nouns = readonly [one: string, several: string];
 
 /**
- * The kinds of files in folders that are not RIPS, by the endings of their names. A JSON file that was not read comes
- * from other software.
+ * The kinds of files in folders that are not RIPS, by their endings. A JSON file that was not read comes from other software.
  */
 interface FileKind {
   readonly is: RegExp;
   readonly en: Nouns;
   readonly es: Nouns;
-  /** Whether it is a text, which may be RIPS or an answer of the Ministry all the same. */
+  /** Set for texts, which may still be RIPS or an answer of the Ministry. */
   readonly isText?: true;
 }
 
@@ -64,7 +63,7 @@ const kinds: readonly FileKind[] = [
 
 const kindOf = (name: string): FileKind => kinds.find(({ is }) => is.test(name)) as FileKind;
 
-/** Whether a file may be a text, by its name: its content tells what it is. */
+/** Returns true if a file with this name may be a text, so that its content decides what it is. */
 export const mayBeText = (name: string): boolean => kindOf(name).isText === true;
 
 /** The kinds of files with their numbers, as in "12 XMLs, 3 pictures". */

@@ -3,8 +3,8 @@ import type { Outcome, ReportOptions } from "./report";
 import { filesInRun, lacksProviderCode, stateCounts } from "./review-summary";
 
 /**
- * Returns the files with their states, the summary with the number of files in each state, and the documents, XMLs and
- * answers without counterpart.
+ * Returns the files with their states, the number of files in each state, and the documents, XMLs and answers without a
+ * counterpart.
  */
 export function withStates(outcome: Outcome, { rules = [] }: Pick<ReportOptions, "rules">) {
   const all = filesInRun(outcome, lacksProviderCode(outcome, rules));

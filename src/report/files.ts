@@ -13,23 +13,22 @@ import { hasJudgedNothing } from "../core/model/file-state";
 import { fileStates } from "./review-summary";
 import { notJudgedIn, words } from "./summary-words";
 
-/** The files of a run in words: people send documents, not records. Nothing in it is escaped for a format yet. */
+/** The files of a run in words, since people send documents, not records. The texts are not escaped yet. */
 export interface FilesModel {
   /** In the order of the run. */
   readonly rows: readonly FileRow[];
-  /** The rows by their state, what needs attention first; states without files are left out. */
+  /** The rows by their state, in the order of urgency; without states that no file has. */
   readonly byState: ReadonlyMap<FileState, readonly FileRow[]>;
   /** "16 of 69 files can be sent, 53 to correct" */
   readonly sentence: string;
 }
 
-/** A file with a remark on it. */
+/** A file with a remark. */
 export interface FileRow extends FileInRun {
   /** Why it could not be read, and how much was not judged; otherwise empty. */
   readonly remark: string;
 }
 
-/** Words the files of a run. */
 export function filesModel(run: Counted & Pick<ReviewSummary, "orphans">, lang: Lang): FilesModel {
   const { files } = run;
   const orphans = groupBy(run.orphans, ({ file }) => file);
@@ -50,7 +49,7 @@ export function filesModel(run: Counted & Pick<ReviewSummary, "orphans">, lang: 
 
 type Counted = Pick<ReviewSummary, "files" | "states" | "totals">;
 
-/** The states as a bar has them: what can be sent comes first. */
+/** The states in the order of a bar: files that can be sent come first. */
 export const barStates: readonly FileState[] = [...fileStates].sort(
   (a, b) => Number(b === "clean") - Number(a === "clean"),
 );
@@ -80,13 +79,13 @@ export function stepsInWords(run: Counted, lang: Lang): string {
     .join(", ");
 }
 
-/** The states of a run in which something remains to be done before a file can be sent. */
+/** The states whose files need some work before they can be sent. */
 const openIn = ({ states }: Counted): readonly FileState[] =>
   fileStates.filter(
     (state) => state !== "clean" && !state.startsWith("approved") && states[state] > 0,
   );
 
-/** The files in a state, counted: "53 to correct". */
+/** The number of files in a state: "53 to correct". */
 export function countedIn({ states, totals }: Counted, state: FileState, lang: Lang): string {
   const { counted, withoutErrors } = texts[lang];
   const isDraft = totals.ready === null && state === "clean";
@@ -120,7 +119,7 @@ function remarkOf(
   return remarks.filter((remark) => remark !== undefined).join("; ");
 }
 
-/** Names a document that was approved, in a file with documents that were not. */
+/** Names an approved document in a file with other documents that were not approved. */
 function approvedOfSeveral(each: Answered, lang: Lang): readonly string[] {
   const { file = "", place, state } = each;
   const isNamed = state.startsWith("approved") && place !== undefined;
@@ -129,19 +128,18 @@ function approvedOfSeveral(each: Answered, lang: Lang): readonly string[] {
     : [];
 }
 
-/** A state in words, for a table. */
+/** The states in words, for a table. */
 export const stateIn = (lang: Lang): Readonly<Record<FileState, string>> => texts[lang].states;
 
-/** The state of a document without errors in a file with errors; files do not have this state. */
+/** The state of a document without errors in a file with errors, which files do not have. */
 export const besideIn: Readonly<Record<Lang, string>> = {
   en: "no errors, in a file that has some",
   es: "sin errores, en un archivo que los tiene",
 };
 
-/** The titles of the lists of files, by state: what to do with these files. */
+/** The titles of the lists of files, by state: the task for these files. */
 export const taskIn = (lang: Lang): Readonly<Record<FileState, string>> => texts[lang].tasks;
 
-/** The titles of the columns of a table of files. */
 export const fileTitlesIn = (lang: Lang): FileTexts["titles"] => texts[lang].titles;
 
 interface FileTexts {
@@ -149,7 +147,7 @@ interface FileTexts {
   readonly withoutErrors: string;
   readonly toResolve: string;
   readonly nothing: string;
-  /** After the number of files in a state: of one, and of several. */
+  /** The text after the number of files in a state, for one file and for several. */
   readonly counted: Readonly<Record<FileState, readonly [string, string]>>;
   readonly states: Readonly<Record<FileState, string>>;
   readonly tasks: Readonly<Record<FileState, string>>;

@@ -5,9 +5,9 @@ import type { ReportOptions } from "./report";
 import { jsonOf } from "./visible";
 
 /**
- * Writes the findings of a report as JSON, with the members in the order that reports use; `params`, `sameAs`, `value`, `found`, `expected`, `concerns` and the
- * place in an array that no shape describes only if the finding has them. Texts that findings share (the file, codes,
- * names, messages) are escaped once.
+ * Writes the findings of a report as JSON, with the members in the order of reports; `params`, `sameAs`, `value`, `found`,
+ * `expected`, `concerns` and the place in an array that no shape describes only if the finding has them. Texts that findings
+ * share (the file, codes, names, messages) are escaped once.
  */
 export function findingJson(paths: ReportOptions["paths"]): (finding: Finding) => string {
   const shared = remembered(jsonOf, 2000, 500);

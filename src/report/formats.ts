@@ -13,7 +13,7 @@ import { text } from "./text/text";
 import { xlsx } from "./xlsx";
 import { withoutAmounts } from "./totals";
 
-/** The names of the formats on the command line, the default first. */
+/** The names of the formats on the command line. The first one is the default. */
 export const formatNames = [
   "text",
   "compact",
@@ -25,10 +25,9 @@ export const formatNames = [
   "junit",
 ] as const;
 
-/** The name of a format. */
 export type FormatName = (typeof formatNames)[number];
 
-/** The formats by their names. The page imports only the formats that it offers, to stay small. */
+/** The page imports only the formats that it offers, to stay small. */
 export const formats = {
   text,
   compact,
@@ -40,11 +39,11 @@ export const formats = {
   junit,
 } as const satisfies Readonly<Record<FormatName, Format>>;
 
-/** Returns the extension of a file's name in lower case; empty if it has none, or one with other signs than letters. */
+/** In lower case; empty if the name has no extension, or one with signs other than letters. */
 export const extensionOf = (path: string): string =>
   /[^/\\]\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? "";
 
-/** Returns the format for a file's extension; `text` for all other extensions. */
+/** `text` for unknown extensions. */
 export const formatOf = (path: string): FormatName => extensions.get(extensionOf(path)) ?? "text";
 
 const extensions: ReadonlyMap<string, FormatName> = new Map([
@@ -59,8 +58,8 @@ const extensions: ReadonlyMap<string, FormatName> = new Map([
 ]);
 
 /**
- * Begins a report. A format receives amounts, and whom findings concern, only if they were requested, so that it cannot show
- * them otherwise. The caller gives a finding that has `sameAs` only to a report that lists repeats.
+ * Begins a report. A format receives amounts and patients only if they were requested, so that it cannot show them otherwise.
+ * The caller passes a finding with `sameAs` only to a report that lists repeats.
  */
 export function reportOf(format: Format, options: ReportOptions): Report {
   const report = format.make(options);
@@ -90,7 +89,7 @@ export function reportOf(format: Format, options: ReportOptions): Report {
   };
 }
 
-/** Removes the patient and the service of a finding; keeps the document, the date and the consecutivo if these are wanted. */
+/** Removes the patient and the service from a finding; keeps the document, the date and the consecutivo if these are wanted. */
 function withNumbers(
   { concerns: _, ...finding }: Finding,
   concerns: Concern,

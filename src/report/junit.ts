@@ -6,9 +6,9 @@ import type { Format, Outcome, ReportOptions } from "./report";
 import { notesOf, notJudgedIn, summaryTexts } from "./summary-words";
 
 /**
- * JUnit XML, for build servers: a test case for each finding, under its file. An error fails; a warning passes
- * with a note. A file without findings passes; one that could not be read is an error. A file with something that
- * was not judged, and a rule that was not evaluated, are skipped.
+ * JUnit XML, for build servers: a test case for each finding, under its file. An error fails; a warning passes with a note. A
+ * file without findings passes; a file that could not be read is an error. A file that was judged only partly, and a rule that
+ * was not evaluated, are skipped.
  */
 export const junit: Format = {
   maxIssues: 10_000,
@@ -88,7 +88,7 @@ const othersOf = ({ files, evaluated }: Outcome) => ({
   skipped: evaluated.filter(({ status }) => status === "not-evaluated"),
 });
 
-/** Whether a file has something that was not judged. */
+/** Returns true if elements of a file were not judged. */
 const isLeft = ({ notJudged }: FileSummary): boolean =>
   Object.values(notJudged).some((count) => count > 0);
 

@@ -3,7 +3,6 @@ import type { ReportOptions } from "./report";
 import { visibleFirst } from "./visible";
 import { wrapped } from "./wrap";
 
-/** The colour of each severity. */
 export const severityTones = { error: "red", warning: "yellow" } as const satisfies Record<
   Severity,
   string
@@ -11,9 +10,9 @@ export const severityTones = { error: "red", warning: "yellow" } as const satisf
 
 /** The text before the lines of a text, and its colours. */
 interface Margin {
-  /** In front of the first line; the others are indented as much. */
+  /** In front of the first line. The other lines are indented by its width. */
   readonly label?: string;
-  /** How much more the others are indented. */
+  /** Further indentation of the other lines. */
   readonly more?: string;
   readonly paint?: (text: string) => string;
   readonly paintLabel?: (text: string) => string;
@@ -21,7 +20,7 @@ interface Margin {
 
 const plain = (text: string): string => text;
 
-/** A text that is safe to show, in lines of the width of the report. */
+/** Makes a text safe to show, and breaks it into lines of the report's width. */
 export function linesOf(
   text: string,
   { width = Number.POSITIVE_INFINITY }: Pick<ReportOptions, "width">,
@@ -34,5 +33,5 @@ export function linesOf(
     .join("");
 }
 
-/** No text is broken into narrower lines than this, however narrow the terminal is. */
+/** The least width of a line, for any terminal. */
 const leastWidth = 20;

@@ -1,7 +1,7 @@
 import type { Finding } from "../core/model/finding";
 import type { ReportOptions } from "./report";
 
-/** Whether the Ministry's validator may reject what findings of a rule only warn of. */
+/** Returns true if a finding only warns, and the Ministry's validator may reject it. */
 export const mayReject = (
   { code, severity }: Pick<Finding, "code" | "severity">,
   { rules = [] }: Pick<ReportOptions, "rules">,

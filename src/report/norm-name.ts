@@ -5,7 +5,7 @@ const names: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
   es: { res948: "Resolución 948 de 2026", res2275: "Resolución 2275 de 2023" },
 };
 
-/** A norm or a version of one, as people call it: "Resolución 948 de 2026, v003". */
+/** "Resolución 948 de 2026, v003" for a version; a norm without it. */
 export function normIn(pack: string, lang: Lang): string {
   const [id = "", version] = pack.split("@");
   const name = names[lang][id] ?? id;

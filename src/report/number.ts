@@ -1,6 +1,6 @@
 import type { Lang } from "../core/model/issue";
 
-/** A whole number in the notation of the language. `toLocaleString` would load the data of all languages: 20 ms. */
+/** Writes a whole number in the notation of the language. `toLocaleString` would load the data of all languages: 20 ms. */
 export const numberOf = (value: number | string, lang: Lang): string =>
   String(value).replace(/\B(?=(?:\d{3})+$)/g, lang === "es" ? "." : ",");
 
@@ -8,6 +8,6 @@ export const numberOf = (value: number | string, lang: Lang): string =>
 export const countOf = (value: number, nouns: readonly [string, string], lang: Lang): string =>
   `${numberOf(value, lang)} ${nounOf(value, nouns)}`;
 
-/** The noun for a number, alone. */
+/** The noun for a number. */
 export const nounOf = (value: number, [one, many]: readonly [string, string]): string =>
   value === 1 ? one : many;

@@ -1,4 +1,4 @@
-/** The kinds of `Orphan`, in the order of reports. */
+/** In the order of reports. */
 export const orphanKinds = [
   "repeated",
   "contradicted",
@@ -14,29 +14,29 @@ export const orphanKinds = [
   "receipt",
 ] as const;
 
-/** A document, XML or answer that lacks its counterpart, or has too many. */
+/** A document, XML or answer without its counterpart, or with too many. */
 export interface Orphan {
   /**
    * - `repeated`: another document has its number.
    * - `contradicted`: several XMLs of its number contradict each other.
-   * - `unread-total`: its XML has no total that can be read.
+   * - `unread-total`: its XML has no readable total.
    * - `unread-answer`: an answer beside it, in the same object, was not read.
    * - `no-rips`: a package without RIPS whose invoice needs them.
    * - `xml`: an invoice or note without its RIPS document, which nobody pays.
-   * - `xml-alone`: the same of a credit note or a capitación, which may need none.
+   * - `xml-alone`: the same for a credit note or a capitación, which may need none.
    * - `answer`: an answer of the Ministry without its document.
    * - `document`: a document without its XML, where other documents have theirs.
    * - `conventional`, `support`, `receipt`: an XML that needs no RIPS.
    */
   readonly kind: (typeof orphanKinds)[number];
   readonly file: string;
-  /** The place in a file of several documents. */
+  /** The place, in a file of several documents. */
   readonly place?: string;
   /** The other document with the same number. */
   readonly other?: Pick<Orphan, "file" | "place">;
 }
 
-/** The kinds whose documents are reviewed before they are sent. */
+/** The kinds whose documents must be reviewed before they are sent. */
 export const doubtful: ReadonlySet<Orphan["kind"]> = new Set([
   "repeated",
   "contradicted",
@@ -45,7 +45,7 @@ export const doubtful: ReadonlySet<Orphan["kind"]> = new Set([
   "no-rips",
 ]);
 
-/** The kinds that leave nothing to do. */
+/** The kinds that need no action. */
 export const harmless: ReadonlySet<Orphan["kind"]> = new Set([
   "answer",
   "conventional",

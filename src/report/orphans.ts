@@ -6,12 +6,12 @@ import { orphanKinds } from "./orphan";
 import type { Outcome } from "./report";
 import { visible } from "./visible";
 
-/** Returns the orphans of a run, by kind, each in the order of the run. */
+/** Sorted by kind, then in the order of the run. */
 export function orphansOf({
   answers,
   pairs = [],
 }: Pick<Outcome, "answers" | "pairs">): readonly Orphan[] {
-  // Without a norm no document is visited, so no answer has one.
+  // Without a norm no document is visited, so answers have no documents.
   const alone =
     answers?.unanswered === undefined
       ? []
@@ -28,7 +28,7 @@ export function orphansOf({
   return orphanKinds.flatMap((kind) => all.filter((each) => each.kind === kind));
 }
 
-/** Words each kind in one sentence: how many, and the first of them. */
+/** Describes each kind in one sentence: the number, and the first names. */
 export function orphansInWords(
   orphans: readonly Orphan[],
   lang: Lang,
@@ -45,7 +45,7 @@ export function orphansInWords(
   });
 }
 
-/** Words a single orphan, after its name. */
+/** Describes a single orphan, to follow its name. */
 export function orphanInWords({ kind, other }: Orphan, lang: Lang): string {
   const [one] = words[lang][kind];
   const named = other && visible(documentInWords(other.file, other.place, lang));

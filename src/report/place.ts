@@ -5,7 +5,7 @@ import { pointerSteps } from "../core/model/pointer";
 import { shapeNames, otherArrayNames } from "../core/model/shapes";
 import type { ReportOptions } from "./report";
 
-/** The field of a finding in its record or element; above them, the name at fault in the document, if it has one. */
+/** The field of a finding in its record or element; outside these, the name at fault in the document, if any. */
 export function fieldIn({ record, path, pointer }: Finding): string {
   if (record !== null || path.length > 0) return path.join(".");
   const name = pointerSteps(pointer).at(-1) ?? "";
@@ -13,8 +13,8 @@ export function fieldIn({ record, path, pointer }: Finding): string {
 }
 
 /**
- * The record of a finding, or the object around records that it is about, with its file. The findings of one follow each
- * other. Documents on lines of their own have objects with the same pointer.
+ * The record of a finding, or the object around records that it is about, with its file. The findings of an object follow each
+ * other. Documents on separate lines have objects with the same pointer.
  */
 export function objectOf({ file, record, pointer, path }: Finding): string {
   if (record !== null) return `${record} ${file}`;
@@ -32,9 +32,9 @@ const parts = {
 } as const;
 
 /**
- * A document as a person can find it: its file, and in a file of several its number in the array or its line.
+ * Names a document for people: its file, and in a file with several documents its number in the array or its line.
  *
- * @param place "152:/1", as answers and pairs have it: the line and the pointer of the document.
+ * @param place "152:/1", as in answers and pairs: the line and the pointer of the document.
  */
 export function documentInWords(file: string, place: string | undefined, lang: Lang): string {
   const [, line, index] = /^(\d+):(?:\/(\d+))?$/.exec(place ?? "") ?? [];
@@ -46,14 +46,14 @@ export function documentInWords(file: string, place: string | undefined, lang: L
   return `${file}, ${own}`;
 }
 
-/** The levels of a pointer above the field: an element of the outermost array, usuario, array and its element. */
+/** Matches the levels of a pointer above the field: an element of the outermost array, usuario, array and its element. */
 const levelsAbove = new RegExp(
   `^(?:/(\\d+))?(?:/rips)?(?:/usuarios/(\\d+)(?:/servicios/(${[...Object.values(shapeNames), ...otherArrayNames].join("|")})(?:/(\\d+))?(?![^/]))?)?(?![^/])`,
 );
 
 /**
- * The places above the field of a finding, counted from 1: the element of the outermost array, and in a document the
- * usuario, the array, and its element.
+ * The places above the field of a finding, counted from 1: the element of the outermost array, and in a document the usuario,
+ * the array, and its element.
  */
 export function levelsOf({ pointer, path }: Pick<Finding, "pointer" | "path">) {
   const steps = pointer.split("/");
@@ -63,10 +63,7 @@ export function levelsOf({ pointer, path }: Pick<Finding, "pointer" | "path">) {
   return { outer: from1(outer), usuario: from1(usuario), array, element: from1(element) };
 }
 
-/**
- * Returns the levels above a finding, counted from 1: "usuario 2 · medicamentos 1"; empty if the finding is on a line
- * of its own.
- */
+/** The levels above a finding, counted from 1: "usuario 2 · medicamentos 1"; empty if the finding is on a line of its own. */
 export function levelsInWords(finding: Finding, lang: Lang): string {
   const say = parts[lang];
   const { outer, usuario, array, element } = levelsOf(finding);
@@ -81,8 +78,8 @@ export function levelsInWords(finding: Finding, lang: Lang): string {
 }
 
 /**
- * A place that a person can find: "usuario 2 · medicamentos 1 · line 480". The line is the line of the value at fault,
- * or of its record.
+ * A place that a person can find: "usuario 2 · medicamentos 1 · line 480". The line is the line of the value at fault, or of
+ * its record.
  */
 export function placeInWords(finding: Finding, lang: Lang): string {
   const levels = levelsInWords(finding, lang);

@@ -1,7 +1,7 @@
 import type { Finding } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 
-/** The note on a finding that others repeat: "also res948/provider-unknown (RVC012)"; empty without any. */
+/** The note on a finding that other findings repeat: "also res948/provider-unknown (RVC012)"; empty if none does. */
 export function repeatsInWords({ repeatedBy }: Finding, lang: Lang): string {
   if (repeatedBy === undefined) return "";
   const names = repeatedBy.map(({ code, official }) =>

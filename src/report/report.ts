@@ -14,37 +14,28 @@ import type { Orphan } from "./orphan";
 
 /** The context that a run was judged with; empty at the draft stage. */
 export interface Against {
-  /** The local time that was given as now. */
+  /** The local time that the user defined as now. */
   readonly now?: string;
-  /** The number of provider codes. */
   readonly providerCodes?: number;
 }
 
-/** What `ripslint fix` would do, and who corrects the rest. */
+/** The effect of `ripslint fix`, and the persons who must correct the remaining findings. */
 export interface CorrectionSummary {
-  /** The number of findings that are corrected in each way. */
   readonly counts: CorrectionCounts;
-  /**
-   * The number of findings whose correction is unknown: they are in large files, or in input that can be read only
-   * once.
-   */
+  /** The number of findings whose correction is unknown: they are in large files, or in input that can be read only once. */
   readonly unknown: number;
-  /** A line for the shell that corrects what is automatic. */
+  /** A line for the shell that makes the automatic corrections. */
   readonly command?: string;
 }
 
-/** The command to run next, with its reason. */
 export interface NextRun {
-  /** The reason: what was found, below a title. */
+  /** The reason: a title, and below it what was found. */
   readonly title: string;
   readonly items: readonly string[];
-  /** The task that the command does. */
   readonly task: string;
-  /** A line for the shell. */
   readonly command: string;
 }
 
-/** The results at the end of a run. */
 export interface Outcome {
   readonly summary: Omit<Summary, "totals"> & {
     readonly totals?: ReportTotals;
@@ -52,18 +43,18 @@ export interface Outcome {
   };
   readonly files: readonly FileSummary[];
   readonly evaluated: readonly Evaluation[];
-  /** Files that were found beside the inputs, and were not read. */
+  /** Files beside the inputs that were not read. */
   readonly leftOut?: readonly LeftOut[];
   readonly against?: Against;
   /** The configuration and the options of the run that may hide findings. */
   readonly settings?: RunSettings;
   /** The section on the answers of the Ministry among the inputs. */
   readonly answers?: AnswerSection;
-  /** Only where XMLs were read, and a pack compares documents with them. */
+  /** Set if XMLs were read, and a pack compares documents with them. */
   readonly pairs?: readonly Orphan[];
-  /** How the findings are corrected; left out where no format shows it. */
+  /** How the findings are corrected; left out if no format shows it. */
   readonly corrections?: CorrectionSummary;
-  /** The command to run next, if this run lacked something that the command can fill in. */
+  /** The command to run next, if this run lacked data that the command can fill in. */
   readonly next?: NextRun;
 }
 
@@ -74,7 +65,7 @@ export type Paint = Readonly<
 
 const plain = (text: string): string => text;
 
-/** For a report that no terminal shows. */
+/** For a report outside a terminal. */
 export const noPaint: Paint = {
   red: plain,
   yellow: plain,
@@ -84,45 +75,37 @@ export const noPaint: Paint = {
   underline: plain,
 };
 
-/** The texts of a rule that a report may show. */
+/** The texts of a rule for reports. */
 export interface RuleText {
   readonly code: string;
   readonly severity: Severity;
-  /** The Ministry rejects what it finds, even where it only warns. */
+  /** The Ministry rejects its findings, even if the rule only warns. */
   readonly rejects?: true;
   /** The problem if the rule fails, in a few words without a full stop. */
   readonly title: string;
-  /** The requirement of the rule. */
   readonly summary: string;
-  /** Its rationale, how a fault arises, and who fixes it. */
+  /** Its rationale, causes and corrections. */
   readonly help?: string;
-  /** How a fault usually arises. */
   readonly causes?: string;
-  /** Who fixes a fault, and how. */
   readonly fix?: string;
-  /** The same for a value of `params.mistake`, where that tells more. */
+  /** More specific corrections, by `params.mistake`. */
   readonly fixes?: Readonly<Record<string, string>>;
-  /** Who can fix it. */
   readonly mender?: Mender;
   readonly sameAs?: Diagnostic["sameAs"];
-  /** Whether it finds misspelt names; `params.field` is then the field that is meant. */
+  /** Set if it finds misspelt names; `params.field` is then the field that is meant. */
   readonly isOfNames?: true;
-  /** The fields that the rule runs on; absent if it runs on none. */
+  /** The fields that the rule runs on, if any. */
   readonly given?: Given | readonly Given[];
-  /** The part of the context that the rule needs. */
   readonly needs?: Need;
-  /** The id of the norm that the rule belongs to. */
   readonly norm?: string;
 }
 
-/** An official table that a run used. */
 export interface ReportTable {
-  /** As --table has it. */
+  /** The name of --table. */
   readonly name: string;
   readonly title: string;
-  /** How many codes it has. */
   readonly codes: number;
-  /** The day, month or year of those that come with the product; a table that was given has none. */
+  /** The day, month or year of a table that comes with the product. */
   readonly date?: string;
 }
 
@@ -131,22 +114,20 @@ export interface ReportOptions {
   readonly tool: {
     readonly name: string;
     readonly version: string;
-    /** The commit that it was built from, 40 digits; only a release has it. */
+    /** The commit of a release, 40 digits. */
     readonly commit?: string;
-    /** The norms that ran in addition to the contract; left out if there are none. */
+    /** The norms that ran in addition to the contract, if any. */
     readonly packs?: readonly {
       readonly id: string;
       readonly version: string;
       readonly date: string;
       readonly digest: string;
-      /**
-       * The newest version that was read from the official text, if this version is known from third parties only.
-       */
+      /** The newest version whose official text was read, if this version is only known from third parties. */
       readonly readFrom?: string;
       /** The day until which the norm's publications were followed. */
       readonly followedUntil: string;
     }[];
-    /** The official tables that its packs used; left out if there are none. */
+    /** The official tables that its packs used, if any. */
     readonly tables?: readonly ReportTable[];
   };
   readonly lang: Lang;
@@ -157,17 +138,15 @@ export interface ReportOptions {
   readonly files?: boolean;
   /** Names the rules that were not evaluated, if the format is a text. */
   readonly verbose?: boolean;
-  /** Whether a list of single findings was requested, however many there are. */
+  /** True if a list of all single findings was requested. */
   readonly listsFindings?: boolean;
   /** The width of the terminal, in columns; without it, lines have any length. */
   readonly width?: number;
-  /** Whether findings contain values. */
   readonly showValues?: boolean;
-  /** The names of the codes that are expected. */
   readonly codeNames?: CodeNames;
-  /** Whether findings say whom they concern. */
+  /** True if findings name the patient and the service. */
   readonly identify?: boolean;
-  /** Whether totals have their amounts. They also have them if findings contain values. */
+  /** True if totals have their amounts. They also have them if findings contain values. */
   readonly showTotals?: boolean;
   /** Returns the texts on an official code, in the language of the report. */
   readonly officialIn?: (official: string) => OfficialText;
@@ -175,7 +154,7 @@ export interface ReportOptions {
   readonly rules?: readonly RuleText[];
   /** True if the page shows the report: texts then name no option of the command. */
   readonly isPage?: boolean;
-  /** The folder that was given, with the slash at its end, if all files are in it. */
+  /** The folder that the user passed, with the slash at its end, if all files are in it. */
   readonly root?: string | undefined;
   /** The notation of a place: "muv" is the path of the Ministry's validator; "record" is the default. */
   readonly paths?: "record" | "muv";
@@ -183,7 +162,7 @@ export interface ReportOptions {
 
 /** Writes a report: each method returns the next part of its text. It does not access files or the terminal. */
 export interface Report {
-  /** As of its format. */
+  /** As in its format. */
   readonly listsRepeats?: true;
   begin(): string;
   finding(finding: Finding): string;
@@ -192,7 +171,7 @@ export interface Report {
   /** The text before everything else. It is requested at the end, and the rest waits in a spool until then. */
   head?(outcome: Outcome): string;
   end(outcome: Outcome): string;
-  /** In a format that is a ZIP: its files, in the place of `end`. In one of them, the list comes before the text. */
+  /** For a format that is a ZIP: its files, instead of `end`. In one of them, the list comes before the text. */
   files?(
     outcome: Outcome,
   ): readonly { readonly name: string; readonly text: string; readonly afterList?: boolean }[];
@@ -200,24 +179,24 @@ export interface Report {
 
 /** A format. Its name on the command line is its key in `formats`. */
 export interface Format {
-  /** The maximum number of findings in its list, unless --max-issues sets another number. */
+  /** The most findings in its list, unless --max-issues sets another number. */
   readonly maxIssues: number | "none";
-  /** The number of findings that it can list at most, regardless of --max-issues; without it, there is no limit. */
+  /** The most findings that it can list, regardless of --max-issues; by default there is no limit. */
   readonly mostIssues?: number;
-  /** It contains rows only; the command writes notes, such as rules that were not evaluated, to standard error. */
+  /** Set if it has only rows: the command then writes notes, such as rules that were not evaluated, to standard error. */
   readonly rowsOnly?: boolean;
   /**
-   * Its list includes findings that repeat another finding, and its summary has their number; all formats count each
+   * Set if its list includes findings that repeat another finding, and its summary has their number. All formats count each
    * fault once.
    */
   readonly listsRepeats?: true;
-  /** It names in words the files that could not be read and the files that were left out. */
+  /** Set if it names in words the files that could not be read and the files that were left out. */
   readonly hasNotes?: true;
-  /** It says how findings are corrected, and names files below the folder that was given. */
+  /** Set if it shows how findings are corrected, and names files relative to the folder that the user passed. */
   readonly forPeople?: true;
-  /** It ends with the command to run next. */
+  /** Set if it ends with the command to run next. */
   readonly showsNext?: true;
-  /** It names the documents by their numbers, also if it does not say whom findings concern: with findings and files, or only with files. */
+  /** Set if it names the documents by their numbers, even without `identify`: with findings and files, or only with files. */
   readonly namesDocuments?: true | "with files";
   readonly make: (options: ReportOptions) => Report;
 }

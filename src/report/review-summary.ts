@@ -23,10 +23,9 @@ import { uncheckedGroups } from "./unchecked";
 export type { FileState } from "../core/model/file-state";
 export { fileStates } from "../core/model/file-state";
 
-/** Whether a run can be sent: `clean` is green, `review` amber, `correct` red. */
+/** The colour of a run: `clean` is green, `review` amber, `correct` red. */
 export type VerdictKind = "clean" | "review" | "correct";
 
-/** One file of a run. */
 export interface FileInRun {
   readonly file: FileSummary;
   readonly state: FileState;
@@ -39,58 +38,53 @@ export interface FileInRun {
 export interface Problem extends Cause {
   /** "error" if one of its findings is an error. */
   readonly severity: Severity;
-  /** How many findings of that severity. */
   readonly count: number;
   /** True if it has only warnings, and the Ministry may reject them. */
   readonly mayReject: boolean;
-  /** Who can mend it; absent for a rule that is not known here. */
+  /** The person who can correct it; absent for an unknown rule. */
   readonly mender?: Mender;
 }
 
-/** The counts of a run. */
 export interface RunTotals {
   readonly files: number;
-  /** The files that could not be read to their end. */
+  /** The number of files that could not be read to their end. */
   readonly unread: number;
-  /** The records, and the elements of the other arrays that a pack judged. */
+  /** The number of records, and of the elements of the other arrays that a pack judged. */
   readonly records: number;
-  /** Those without an error; null at the draft stage. */
+  /** How many of these have no error; null at the draft stage. */
   readonly ready: number | null;
-  /** The records that can be saved as a draft; null if that was not judged. */
+  /** The number of records that can be saved as a draft; null if that was not judged. */
   readonly loaded: number | null;
   readonly errors: number;
   readonly warnings: number;
-  /** The warnings about faults that the Ministry may reject. */
+  /** The number of warnings about faults that the Ministry may reject. */
   readonly mayReject: number;
-  /** The documents that the Ministry rejected, also those that are not among the files. */
+  /** The number of documents that the Ministry rejected, including documents that are not among the files. */
   readonly rejections: number;
 }
 
 /**
- * The summary of a run: what a person learns besides the list of findings. The command's formats and the page take
- * their states, problems and numbers from it, so they never differ. It is plain data without a language.
+ * The summary of a run, besides its list of findings. The command's formats and the page take their states, problems and
+ * numbers from it, so they never differ. It is plain data without a language.
  */
 export interface ReviewSummary {
   readonly verdict: VerdictKind;
   readonly totals: RunTotals;
   /** In the order of the run. */
   readonly files: readonly FileInRun[];
-  /** How many files are in each state. */
   readonly states: Readonly<Record<FileState, number>>;
-  /** Problems with errors come first; a problem comes earlier if more files would have no errors without it. */
+  /** Problems with errors come first, then those without which more files would have no errors. */
   readonly problems: readonly Problem[];
   /** The XMLs and answers without a document, and the documents without their XML. */
   readonly orphans: readonly Orphan[];
-  /** The checks that were left out because their data was not passed. */
+  /** The checks that were left out because the user did not pass their data. */
   readonly unchecked: readonly UncheckedGroup[];
-  /** Whether provider codes should have been compared, and were not. */
+  /** True if provider codes should have been compared, and were not. */
   readonly lacksProviderCodes: boolean;
 }
 
-/** The members of a rule's texts that a summary uses. */
 type RuleOf = Pick<RuleText, "code" | "needs" | "norm" | "rejects" | "mender">;
 
-/** The members of an outcome that a summary uses. */
 export type SummaryInput = Pick<Outcome, "files" | "evaluated" | "answers" | "pairs"> & {
   readonly summary: Omit<Outcome["summary"], "listed" | "totals">;
 };
@@ -143,14 +137,13 @@ export function reviewSummary(
 export const hasRejection = (answers: AnswerSection | undefined): boolean =>
   rejectionsIn(answers) > 0;
 
-/** Whether an answer among the inputs cannot be trusted, also one of a document that is not among them. */
+/** Returns true if an answer cannot be trusted, even if its document is not among the inputs. */
 export const hasUntrusted = (answers: AnswerSection | undefined): boolean =>
   answers?.documents.some(isUntrusted) ?? false;
 
 const rejectionsIn = (answers: AnswerSection | undefined): number =>
   answers?.documents.filter(({ state }) => state.startsWith("rejected")).length ?? 0;
 
-/** The causes of a run as problems, in their order. */
 export function problemsOf(causes: readonly Cause[], rules: readonly RuleOf[]): readonly Problem[] {
   const texts = new Map(rules.map((rule) => [rule.code, rule]));
   return causes.map((cause) => {
@@ -167,7 +160,6 @@ export function problemsOf(causes: readonly Cause[], rules: readonly RuleOf[]): 
   });
 }
 
-/** The files of a run with their states. */
 export function filesInRun(
   { files, answers, pairs = [] }: Pick<Outcome, "files" | "answers" | "pairs">,
   lacksProviderCodes: boolean,
@@ -177,7 +169,7 @@ export function filesInRun(
     new Set(pairs.flatMap(({ kind, file }) => (is(kind) ? [file] : [])));
   const unpaired = filesOf((kind) => kind === "document");
   const doubted = filesOf((kind) => doubtful.has(kind));
-  // Without a norm no document is visited, so nobody knows which of them was rejected.
+  // Without a norm no document is visited, so it is unknown which of them was rejected.
   const isUnsure =
     lacksProviderCodes || (answers?.unanswered === undefined && hasRejection(answers));
   const isDoubted = doubtedBy(files, answers);
@@ -199,19 +191,19 @@ export function filesInRun(
   });
 }
 
-/** Whether an answer leaves open what the Ministry did with its document. */
+/** Returns true if an answer does not show what the Ministry did with its document. */
 const isDoubtful = (each: Answered): boolean =>
   isOpen(each) ||
   each.isShared === true ||
   each.otherContent === true ||
   each.otherTotals !== undefined;
 
-/** Whether one of several documents of a file is approved, so that the file must not be sent as it is. */
+/** Returns true if the Ministry approved a document, so that its file must not be sent as it is. */
 const isApproved = ({ state }: Answered): boolean => state.startsWith("approved");
 
 /**
- * Finds the files that an answer without a document may concern: it names no document, or it cannot be trusted, so that
- * its number may be damaged too. These are the files of its folder, or if it has none, all.
+ * Finds the files that an answer without a document may concern: it names no document, or it cannot be trusted, so that its
+ * number may be damaged too. These are the files in its folder, or all files if its folder has none.
  */
 function doubtedBy(
   files: readonly FileSummary[],
@@ -228,7 +220,7 @@ function doubtedBy(
   return (file) => doubted.has(folderOf(file));
 }
 
-/** The state that the Ministry's answers give a file; undefined if they do not decide. */
+/** Undefined if the Ministry's answers do not decide the state of the file. */
 function stateByAnswers(
   { documents = 0, partial }: FileSummary,
   answers: readonly Answered[],
@@ -241,11 +233,10 @@ function stateByAnswers(
   return having("approved-before") > 0 ? "approved-before" : "approved";
 }
 
-/** Whether a document is not the one that the Ministry approved. */
+/** Returns true if a document differs from the one that the Ministry approved. */
 const isOther = ({ otherTotals, otherContent }: Answered): boolean =>
   otherTotals !== undefined || otherContent === true;
 
-/** How many files are in each state. */
 export function stateCounts(files: readonly FileInRun[]): Readonly<Record<FileState, number>> {
   const counts = Object.fromEntries(fileStates.map((state) => [state, 0])) as Record<
     FileState,
@@ -255,7 +246,7 @@ export function stateCounts(files: readonly FileInRun[]): Readonly<Record<FileSt
   return counts;
 }
 
-/** Whether provider codes should have been compared in a run, and were not. */
+/** Returns true if provider codes should have been compared in a run, and were not. */
 export function lacksProviderCode(
   { evaluated, summary }: Pick<SummaryInput, "evaluated" | "summary">,
   rules: readonly Pick<RuleText, "code" | "needs" | "norm">[],

@@ -8,11 +8,11 @@ export interface RunSettings {
     /** The names of its members that apply, with the rules that they switch off. */
     readonly sets: readonly string[];
   };
-  /** The options that leave something out, as they were typed. */
+  /** The options that leave something out, as the user typed them. */
   readonly options?: readonly string[];
 }
 
-/** The lines that say so, in every report. */
+/** The lines about these settings, which every report has. */
 export function settingsInWords(
   { configuration, options = [] }: RunSettings,
   lang: Lang,

@@ -18,42 +18,38 @@ import type { Verdict } from "./verdict";
 import { verdictOf } from "./verdict";
 
 /**
- * The summary of a run in words: what a report tells besides its list. Text, HTML and the page take their sentences
- * from it; nothing in it is escaped for a format yet. The numbers are the numbers of `run`.
+ * The summary of a run in words, besides its list. Text, HTML and the page take their sentences from it; the texts are not
+ * escaped yet. Its numbers are those of `run`.
  */
 export interface SummaryModel {
   readonly run: ReviewSummary;
   readonly verdict: Verdict;
   readonly files: FilesModel;
   readonly texts: SummaryTexts;
-  /** The documents that the Ministry rejected, and why. */
+  /** The documents that the Ministry rejected, with the reasons. */
   readonly rejections: readonly Rejection[];
-  /** The counts that are shown large. */
   readonly tiles: readonly Tile[];
-  /** The totals of documents; undefined if no document was counted. */
+  /** Undefined if no document was counted. */
   readonly totals: TotalTable | undefined;
-  /** The checks that were left out because their data was not passed; undefined if there are none. */
+  /** The checks that were left out because the user did not pass their data, if any. */
   readonly unchecked: Unchecked | undefined;
-  /** The rules that were not evaluated, by their reason. */
   readonly gaps: readonly Gap[];
-  /** How many rules were not evaluated, also those that ran, but not everywhere. */
+  /** The number of rules that were not evaluated, including rules that ran for some documents only. */
   readonly open: { readonly rules: number; readonly isPartly: boolean };
 }
 
-/** A count that is shown large. */
 export interface Tile {
   readonly name: string;
   readonly count: number;
   readonly severity?: Severity;
 }
 
-/** A reason why rules were not evaluated, and these rules. */
 export interface Gap {
   readonly why: string;
   readonly rules: readonly { readonly code: string; readonly title?: string }[];
 }
 
-/** Words a run. Without a list, there is no text about how much is listed. */
+/** Without a list, there is no text about the number of listed findings. */
 export function summaryModel(
   outcome: Outcome,
   causes: readonly Cause[],

@@ -11,17 +11,17 @@ import { hasJudgedNothing } from "../core/model/file-state";
 import { settingsInWords } from "./settings";
 import { visible } from "./visible";
 
-/** The texts of a report apart from its list. Nothing in them is escaped for a format yet. */
+/** The texts of a report besides its list. They are not escaped yet. */
 export interface SummaryTexts {
   /** "3 records in 1 file" */
   readonly scope: string;
   /** "4 errors, 1 warning" */
   readonly total: string;
-  /** The titles of the counts of records, and the counts. */
+  /** The titles of the counts of records, with the counts. */
   readonly records: readonly (readonly [string, string])[];
   /** "1 consulta: not judged; --pack res948 judges it" */
   readonly notJudged?: string;
-  /** A note that nothing was judged at all. */
+  /** A note if nothing was judged. */
   readonly nothing?: string;
   /** Notes on the list of invoices, on the whole run, and on severities that were set. */
   readonly documents: readonly string[];
@@ -36,11 +36,11 @@ export interface SummaryTexts {
   readonly listed?: string;
   /** The norms that ran in addition to the contract. */
   readonly norms?: string;
-  /** The same in short: with their dates and digests only, and how many official tables. */
+  /** Shorter: the norms with their dates and digests only, and the number of official tables. */
   readonly normNames?: string;
 }
 
-/** Makes the texts of an outcome. Without a list, there is no text about how much is listed. */
+/** Without a list, there is no text about the number of listed findings. */
 export function summaryTexts(
   { summary, files, evaluated, leftOut = [], answers, settings }: Outcome,
   {
@@ -112,7 +112,7 @@ export function summaryTexts(
   };
 }
 
-/** "6 official tables, CUPS (--table)": those that come with the product are counted, those that were given are named. */
+/** "6 official tables, CUPS (--table)": tables of the product are counted, tables that the user passed are named. */
 function tablesNamed(tables: readonly ReportTable[], lang: Lang): readonly string[] {
   const given = tables.filter(({ date }) => date === undefined);
   const own = tables.length - given.length;
@@ -131,11 +131,11 @@ export function tableIn({ title, date, codes }: ReportTable, lang: Lang): string
     : `${title} ${say.ofDay} ${date} (${count})`;
 }
 
-/** Returns the warning of a rule about the whole run. */
+/** The message of a rule about the whole run. */
 const runWarning = (code: string, warning: string, lang: Lang): string =>
   `${words[lang].severity.warning} ${code} ${warning}`;
 
-/** The severities that the configuration set, if they are not the rules' own. */
+/** The severities that the configuration changed. */
 function severitiesIn(evaluated: Outcome["evaluated"], lang: Lang): readonly string[] {
   const say = words[lang];
   const levels = { ...say.severity, off: say.off };
@@ -148,10 +148,10 @@ function severitiesIn(evaluated: Outcome["evaluated"], lang: Lang): readonly str
   return set.length === 0 ? [] : [`${say.severitySet}: ${set.join(", ")}.`];
 }
 
-/** A text without the options of the command, which the page does not have. */
+/** Removes the options of the command, which the page does not have. */
 const withoutOptions = (text: string): string => text.replace(/ \(--[^)]*\)/g, "");
 
-/** What a report lists, in a few words: "34 findings in 3 files", or "200 of 1,234 findings in 1 file". */
+/** The content of a report: "34 findings in 3 files", or "200 of 1,234 findings in 1 file". */
 export function contentOf(
   { bySeverity, files }: Pick<Summary, "bySeverity" | "files">,
   listed: number,
@@ -177,7 +177,7 @@ export function notJudgedIn(
   return { notJudged: `${named}: ${say.notJudged}${hint}` };
 }
 
-/** Returns the number of elements of each array: "2 consultas, 1 urgencia". */
+/** The number of elements of each array: "2 consultas, 1 urgencia". */
 export function elementsIn(
   counts: Summary["notJudged"],
   lang: Lang,
@@ -207,7 +207,7 @@ function invoicesIn(
   return `${say.invoices}: ${invoices.join(", ")}; ${documents.join(", ")}`;
 }
 
-/** An element of an array that the contract does not describe, and more of them. */
+/** The singular and plural of the elements of arrays that the contract does not describe. */
 const elements: Readonly<Record<string, readonly [string, string]>> = {
   consultas: ["consulta", "consultas"],
   urgencias: ["urgencia", "urgencias"],
@@ -215,7 +215,7 @@ const elements: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * The files that were left out: how many, and the first of them. A `note` on standard error does not name answers, since a report
+ * The number of files that were left out, and the first names. A `note` on standard error does not name answers, since a report
  * names their documents; `counts` names no files.
  */
 export const leftOutInWords = (
@@ -244,16 +244,15 @@ export const leftOutInWords = (
 export const kindsNamed = (files: readonly string[], lang: Lang): string =>
   `${kindsInWords(files, lang)} (${named(files)})`;
 
-/** The first of some files. */
+/** The first names of some files. */
 const named = (files: readonly string[]): string => {
   const first = files.slice(0, maxFiles).map(visible).join(", ");
   return files.length > maxFiles ? `${first}, …` : first;
 };
 
-/** The words for files that are not records. */
 const notRecords = { answer: "areAnswers", report: "areReports", beside: "areBeside" } as const;
 
-/** More files than these are counted, not named. */
+/** The most files that are named; further ones are counted. */
 const maxFiles = 5;
 
 /** The notes of a report in addition to its counts, one sentence each. */
@@ -274,7 +273,7 @@ export function notesOf(texts: SummaryTexts, lang: Lang): readonly string[] {
   ];
 }
 
-/** The rules that were not evaluated; rules with the same reason are listed together. */
+/** Groups the rules that were not evaluated by their reason. */
 export function byReason(
   notEvaluated: SummaryTexts["notEvaluated"],
 ): readonly (readonly [string, readonly string[]])[] {
@@ -285,8 +284,8 @@ export function byReason(
 }
 
 /**
- * The reasons why rules were not evaluated, in as few sentences as possible: reasons with the same beginning, up to a
- * colon, are one sentence; the rules are named if they are few.
+ * The reasons why rules were not evaluated, in as few sentences as possible: reasons with the same beginning, up to a colon,
+ * are one sentence; the rules are named if they are few.
  */
 export function reasonsIn(
   notEvaluated: SummaryTexts["notEvaluated"],
@@ -302,7 +301,7 @@ export function reasonsIn(
   });
 }
 
-/** More rules than these are counted, not named. */
+/** The most rules that are named; further ones are counted. */
 const maxNamed = 3;
 
 /** The nouns for findings of a severity. */
@@ -313,10 +312,8 @@ export const severityCounts = (
   warning: words[lang].warnings,
 });
 
-/** A severity, in words. */
 export const severityIn = (lang: Lang): Readonly<Record<Severity, string>> => words[lang].severity;
 
-/** The words that several formats share. */
 export const words = {
   en: {
     severity: { error: "error", warning: "warning" },

@@ -11,10 +11,10 @@ import { words } from "./summary-words";
 import { countOf, numberOf } from "./number";
 import { visible } from "./visible";
 
-/** How many documents are listed; json lists more. */
+/** The most documents that are listed; json lists more. */
 const maxShown = 20;
 
-/** The totals with their counts only. */
+/** Removes the amounts. */
 export const withoutAmounts = (totals: ReportTotals): ReportTotals => ({
   ...totals,
   arrays: Object.fromEntries(
@@ -30,14 +30,10 @@ function countsOf<T extends ShownTotal<TotalText>>(total: T): Omit<T, AmountName
   return counts;
 }
 
-/**
- * The totals in words: by array, in all, and by document if there are several. Nothing in it is escaped for a
- * format yet.
- */
+/** The totals in words: by array, in all, and by document if there are several. The texts are not escaped yet. */
 export interface TotalTable {
   /** "Totals, to be compared with the invoice (1 document, 2 usuarios)"; "Totals (…)" without amounts */
   readonly title: string;
-  /** The titles of the columns. */
   readonly titles: readonly string[];
   readonly rows: readonly { readonly name: string; readonly numbers: readonly string[] }[];
   /** Notes on elements that the sums do not include, or on how to show the amounts. */
@@ -45,10 +41,7 @@ export interface TotalTable {
   readonly hasAmounts: boolean;
 }
 
-/**
- * Makes the table of a run's totals; undefined if no document was counted. The page has no option that shows the
- * amounts, so it has no note about one either.
- */
+/** Undefined if no document was counted. The page has no option that shows the amounts, so it has no note about one either. */
 export function totalTable(
   totals: ReportTotals | undefined,
   lang: Lang,
@@ -110,7 +103,7 @@ const rowOf = (
 const placeOf = ({ file = "", pointer }: Pick<PlacedTotalText, "file" | "pointer">): string =>
   pointer === "" ? file : `${file}#${pointer}`;
 
-/** An exact amount in the notation of the language. */
+/** Writes an exact amount in the notation of the language. */
 function amountOf(digits: string, lang: Lang): string {
   const [whole = "", fraction] = digits.split(".");
   const point = { en: ".", es: "," }[lang];

@@ -6,16 +6,14 @@ import { groupNames, needs } from "./needs";
 import { countOf } from "./number";
 import { words } from "./summary-words";
 
-/** A group of checks that were left out because their data was not passed. */
+/** A group of checks that were left out because the user did not pass their data. */
 export interface UncheckedGroup {
   readonly group: Group;
   /** The data that they need, in the order of the rules. */
   readonly needs: readonly Need[];
-  /** How many rules. */
   readonly rules: number;
 }
 
-/** Returns the checks that were left out because their data was not passed. */
 export function uncheckedGroups(evaluated: readonly Evaluation[]): readonly UncheckedGroup[] {
   const lacking = evaluated.flatMap(({ lacks }) => lacks ?? []);
   return groupNames.flatMap((group) => {
@@ -24,17 +22,16 @@ export function uncheckedGroups(evaluated: readonly Evaluation[]): readonly Unch
   });
 }
 
-/** The same in words. Nothing in it is escaped yet. */
+/** The same in words. The texts are not escaped yet. */
 export interface Unchecked {
   /** "future dates, whether CUPS and CIE-10 codes exist, the invoice's value" */
   readonly what: string;
   /** "today's date, official tables and the invoice"; in Spanish without articles */
   readonly needed: string;
-  /** How many rules. */
   readonly rules: number;
 }
 
-/** Returns the checks that were left out, in words; undefined if there are none. */
+/** Undefined if no check was left out. */
 export function uncheckedInWords(
   groups: readonly UncheckedGroup[],
   lang: Lang,
@@ -62,7 +59,7 @@ export function uncheckedInWords(
 export const lackingIn = (rules: number, { needed }: Unchecked, lang: Lang): string =>
   `${countOf(rules, words[lang].rules, lang)} (${words[lang].lacking} ${needed})`;
 
-/** "a, b and c"; in Spanish, "e" is before an i. */
+/** "a, b and c"; in Spanish, "e" replaces "y" before an i. */
 function listed(items: readonly string[], lang: Lang): string {
   const last = items.at(-1) ?? "";
   if (items.length < 2) return last;
@@ -70,7 +67,6 @@ function listed(items: readonly string[], lang: Lang): string {
   return `${items.slice(0, -1).join(", ")} ${and} ${last}`;
 }
 
-/** The titles of the tables of codes. */
 const tableTitles: Readonly<Partial<Record<Need, string>>> = {
   cups: "CUPS",
   cie10: "CIE-10",

@@ -13,21 +13,16 @@ import { capital } from "./wrap";
 /** The answer of a report to its first question: what can be sent? */
 export interface Verdict {
   readonly kind: VerdictKind;
-  /** How many files are to send, approved or to resolve. */
+  /** The number of files to send, approved, or to resolve. */
   readonly steps: string;
-  /** One sentence: the verdict and the reason for it. */
+  /** One sentence: the verdict and its reason. */
   readonly sentence: string;
-  /** Further sentences that follow it. */
   readonly notes: readonly string[];
 }
 
-/** Its exact counts. */
 type Counted = Omit<Summary, "totals">;
 
-/**
- * Returns the verdict of a run in words. `summary` has its exact counts. At most `maxNamed` documents and XMLs without
- * counterpart are named.
- */
+/** Returns the verdict of a run in words. At most `maxNamed` documents and XMLs without a counterpart are named. */
 export function verdictOf(
   run: ReviewSummary,
   summary: Counted,
@@ -77,7 +72,6 @@ export function verdictOf(
   return { ...what, sentence: `${say.clean}: ${scope}${drafts}${warnings}.`, notes };
 }
 
-/** Reasons as one sentence, if there are any. */
 function sentenceOf(reasons: readonly string[]): readonly string[] {
   return reasons.length === 0 ? [] : [`${capital(reasons.join("; "))}.`];
 }
@@ -124,7 +118,7 @@ function openIn(
   ].filter((part) => part !== undefined);
 }
 
-/** How many records have errors; if that is unknown, how many errors there are. */
+/** The number of records with errors; if that is unknown, the number of errors. */
 function faultyIn({ total, totalReady, loaded, bySeverity }: Counted, lang: Lang): string {
   const say = sentences[lang];
   const ready = totalReady ?? loaded;

@@ -8,5 +8,5 @@ export const visibleFirst = (text: string): string =>
     command.replace(/[:#]/, (sign) => (sign === ":" ? "\\u003a" : "\\u0023")),
   );
 
-/** A value as JSON that is safe on a terminal: the escapes are within strings, where they have the same meaning. */
+/** JSON that is safe on a terminal: the escapes are within strings, where they have the same meaning. */
 export const jsonOf = (value: unknown): string => visible(JSON.stringify(value));

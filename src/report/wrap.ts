@@ -1,9 +1,9 @@
 /**
- * Breaks a text into lines of at most a width. It breaks at spaces only, so that codes and paths stay whole: a word
- * that is wider than a line has a line of its own.
+ * Breaks a text into lines of at most a width. It breaks at spaces only, so that codes and paths stay whole: a word that is
+ * wider than a line has a line of its own.
  */
 export function wrapped(text: string, width: number): readonly string[] {
-  // No text takes more than two columns for a code unit.
+  // a code unit takes at most two columns
   if (2 * text.length <= width || widthOf(text) <= width) return [text.replaceAll(joint, " ")];
   const lines: string[] = [];
   let line = "";
@@ -25,16 +25,16 @@ export function wrapped(text: string, width: number): readonly string[] {
 /** Makes a text that is not broken at its spaces. */
 export const unbroken = (text: string): string => text.replaceAll(" ", joint);
 
-/** A space that is not broken; no text that may be shown contains this character. */
+/** A space that is not broken; no shown text contains this character. */
 const joint = "\u007f";
 
 /** Separates the parts of a line; a line can end after it, but not begin with it. */
 export const dot = `${unbroken(" ·")} `;
 
-/** The form of a time, and an option with its value. */
+/** Matches the form of a time, and an option with its value. */
 const whole = /(?:YYYY|AAAA)-MM-DD HH:MM|--[a-z-]+ [\w@./-]*[=\d][\w@./=-]*/g;
 
-/** The columns that a text takes on a terminal. */
+/** The number of columns of a text on a terminal. */
 export function widthOf(text: string): number {
   if (/^[ -\u02ff]*$/.test(text)) return text.length;
   let width = 0;
@@ -46,5 +46,4 @@ export function widthOf(text: string): number {
 const wide =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u;
 
-/** A text whose first letter is a capital one. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

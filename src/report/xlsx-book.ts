@@ -1,18 +1,17 @@
 import { markup } from "./markup";
 
 /**
- * The files of a workbook in Office Open XML, as Excel, LibreOffice and Google Sheets read it. A cell is a text or a number,
- * and says which: a text is never computed, and keeps its zeros, also when it is edited.
+ * The files of a workbook in Office Open XML, as Excel, LibreOffice and Google Sheets read it. Each cell is marked as text or
+ * number: a text is never evaluated, and keeps its zeros, even when a user edits it.
  */
 
-/** A cell; undefined is empty. */
 export type Cell = string | number | undefined;
 
 export interface Column {
   readonly title: string;
   /** In characters. */
   readonly width: number;
-  /** Its cells have one of these texts, which are offered. */
+  /** The texts that its cells may have, which the spreadsheet offers. */
   readonly choices?: readonly string[];
 }
 
@@ -24,18 +23,18 @@ export interface Sheet {
   readonly isProse?: boolean;
 }
 
-/** The texts of a workbook, each once, by their numbers. */
+/** The distinct texts of a workbook, with their indexes. */
 export type SharedTexts = Map<string, number>;
 
 /** The first sheet of a workbook, whose rows are written one after the other. */
 export interface LongSheet {
   readonly name: string;
   readonly list: SheetList;
-  /** Rows after those that were written. */
+  /** Rows after the written ones. */
   readonly rest?: string;
 }
 
-/** The files of a workbook, which a ZIP puts together. The text of the first sheet is what follows its rows. */
+/** The files of a workbook, to be put into a ZIP. The text of the first sheet is the part after its rows. */
 export function workbook(
   texts: SharedTexts,
   { name, list, rest = "" }: LongSheet,
@@ -77,11 +76,10 @@ export function workbook(
 
 const partName = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
 
-/** A text in a file. */
 export interface TextFile {
   readonly name: string;
   readonly text: string;
-  /** Whether the list of the report, from `begin` to the last finding, comes before it. */
+  /** True if the list of the report, from `begin` to the last finding, comes before it. */
   readonly afterList?: boolean;
 }
 
@@ -103,18 +101,17 @@ const text = 2;
 /** The most characters of a cell. */
 const maxText = 32_767;
 
-/** A sheet; its texts are added to the texts of the workbook. */
+/** Adds the sheet's texts to the texts of the workbook. */
 function sheetXml({ columns, rows, isProse = false }: Sheet, texts: SharedTexts): string {
   const list = new SheetList(columns, texts, isProse);
   return [list.begin(), ...rows.map((cells) => list.row(cells)), list.end()].join("");
 }
 
-/** Writes a sheet row by row; its texts are added to the texts of the workbook. */
+/** Writes a sheet row by row, and adds its texts to the texts of the workbook. */
 export class SheetList {
   private readonly columns: readonly Column[];
   private readonly texts: SharedTexts;
   private readonly isProse: boolean;
-  /** The number of the last row. */
   private last = 1;
 
   constructor(columns: readonly Column[], texts: SharedTexts, isProse = false) {
@@ -123,7 +120,6 @@ export class SheetList {
     this.isProse = isProse;
   }
 
-  /** Returns the text before the rows, with the headings. */
   begin(): string {
     const { columns, isProse } = this;
     const titles = columns.map(({ title }) => title);
@@ -162,5 +158,5 @@ export class SheetList {
   }
 }
 
-/** The letters of a column: A to Z are more than a sheet has. */
+/** The letter of a column. No sheet has more than 26 columns. */
 const letter = (index: number): string => String.fromCharCode(65 + index);

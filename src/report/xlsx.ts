@@ -21,12 +21,12 @@ import type { Cell, Column, Sheet, SharedTexts } from "./xlsx-book";
 import { SheetList, workbook } from "./xlsx-book";
 
 /**
- * A workbook for those who correct: what to correct, a row a fault, with a box to tick; the invoices with their states; and the
- * summary. It is the files of a ZIP.
+ * A workbook for the people who correct: a row with a box for each fault, the invoices with their states, and the summary. It
+ * is the files of a ZIP.
  */
 export const xlsx: Format = {
   maxIssues: 100_000,
-  // A spreadsheet has at most 1,048,576 rows.
+  // a spreadsheet has at most 1,048,576 rows
   mostIssues: 500_000,
   namesDocuments: true,
   hasNotes: true,
@@ -39,7 +39,7 @@ export const xlsx: Format = {
     const counts = new Counts();
     const rules = new Map(options.rules?.map((rule) => [rule.code, rule]));
     const used = new Set<string>();
-    /** The rows that nobody needs to correct by hand come last. */
+    /** Rows that need no correction by hand come last. */
     const automatic: (readonly Cell[])[] = [];
     return {
       begin: () => list.begin(),
@@ -80,7 +80,7 @@ export const xlsx: Format = {
   },
 };
 
-/** The Ministry's reasons as rows of what is to be corrected. */
+/** The Ministry's reasons as rows of the list of corrections. */
 const rejectionsIn = ({ answers, files }: Outcome, { lang }: ReportOptions): readonly Finding[] =>
   (answers?.documents ?? [])
     .filter(({ state }) => state.startsWith("rejected"))
@@ -112,7 +112,7 @@ interface FindingColumn extends Column {
   readonly cell: (finding: Finding) => Cell;
 }
 
-/** The columns of the list of corrections; concerns and values have columns only if they were requested. */
+/** The columns of the list of corrections. Patients and values have columns only if they were requested. */
 function columnsOf({
   lang,
   rules = [],
@@ -165,11 +165,11 @@ function columnsOf({
   ];
 }
 
-/** A text of digits as a number, unless it has zeros in front. */
+/** Converts digits to a number, unless they begin with a zero. */
 const numberIn = (text: string | undefined): Cell =>
   text !== undefined && /^(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text) ? Number(text) : text;
 
-/** What was found: an amount or a number as a number, a text without its quotes. */
+/** The found value: an amount or a number as a number, a text without its quotes. */
 const foundIn =
   (lang: Lang) =>
   (finding: Finding): Cell =>
@@ -184,7 +184,7 @@ const expectedIn =
       ? numberIn(finding.expected.amount)
       : comparedIn(finding, lang, names).expected;
 
-/** How many errors and warnings each document has. */
+/** The number of errors and warnings of each document. */
 class Counts {
   private readonly of = new Map<string, { error: number; warning: number }>();
 
@@ -200,7 +200,7 @@ class Counts {
   }
 }
 
-/** The documents, each with its state and its file, and the invoices without one. */
+/** The documents, each with its state and its file, and the invoices without a document. */
 function documentsSheet(
   { files, run: { orphans, totals } }: SummaryModel,
   counts: Counts,
@@ -232,7 +232,7 @@ function documentsSheet(
     }
     return numbers.map((own): readonly Cell[] => {
       const { error, warning } = counts.get(path, own);
-      // Of several documents, one is to be corrected only if it has errors itself.
+      // one of several documents must be corrected only if it has errors itself
       const its = state === "correct" && error === 0 ? besideIn[lang] : states[state];
       return [nameOf({ file: path, ...own }), its, error, warning, path, remark];
     });
@@ -260,11 +260,10 @@ function rulesSheet(rules: readonly RuleText[], say: Words): Sheet {
   return { name: say.rules, columns, rows };
 }
 
-/** The first sentence of an advice: the rest is in the sheet of the rules. */
+/** The first sentence of an advice; the rules' sheet has the rest. */
 const firstSentence = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : (/^.*?[.?!](?=\s|$)/s.exec(text)?.[0] ?? text);
 
-/** The summary of the run, besides its lists. */
 function summarySheet(
   { verdict, texts, tiles, run, gaps, open }: SummaryModel,
   { against = {}, corrections }: Outcome,

@@ -19,7 +19,7 @@ import { toStandardOutput } from "../io/standard-output";
 import { turn } from "../io/turn";
 import { filesOf } from "../io/file-reading";
 
-/** `ripslint answers PATHS`: the state of each document, and code by code who reported it. */
+/** `ripslint answers PATHS`: the state of each document, and who reported each code. */
 export async function answersIn(
   args: Arguments,
   lang: Lang,

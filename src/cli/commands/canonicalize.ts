@@ -58,7 +58,7 @@ export async function canonicalizeFile(
   );
 }
 
-/** The file to copy: the only one with records, if an archive is given. */
+/** The file to copy. Of an archive, the only file with records. */
 async function fileAt(typed: string, io: CommandIo): Promise<Copied> {
   if (!isArchiveName(typed)) return { shown: typed, path: typed };
   const files = await recordFiles([typed], io.stdout);
@@ -72,7 +72,7 @@ async function fileAt(typed: string, io: CommandIo): Promise<Copied> {
 
 type Copied = Pick<InputFile, "shown" | "path" | "entry" | "error">;
 
-/** Copies a file. The findings are written to standard error as they are found, followed by the counts. */
+/** Writes findings to standard error as they are found, followed by the counts. */
 async function copied(
   file: Copied,
   sink: Sink,
@@ -126,5 +126,5 @@ async function copied(
   return listed > 0 ? exit.findings : exit.clean;
 }
 
-/** How much is read at once. The findings in it are kept until it is written. */
+/** The number of bytes that are read at once. Their findings are kept until the copy is written. */
 const sliceSize = 16 * 1024;

@@ -10,7 +10,7 @@ import { draftRules } from "../../core/validate/draft";
 import type { ExplanationPart, RuleExplanation } from "./rule-explanation";
 import { fixPart, explanationWords, relatedPart } from "./rule-explanation";
 
-/** The explanations of the rules of the contract and of the input, in the order of the report. */
+/** In the order of the report. */
 export const contractExplanations = (lang: Lang): readonly RuleExplanation[] =>
   documentedRules.map(({ rule, doc }) => {
     const { code, severity } = rule;
@@ -42,7 +42,7 @@ export const contractExplanations = (lang: Lang): readonly RuleExplanation[] =>
     };
   });
 
-/** The fields of a rule's roles, a line for the shapes with the same ones. */
+/** The fields with the rule's roles; shapes with the same fields share a line. */
 function fieldLines({ given = [] }: BuiltInRule, lang: Lang): readonly string[] {
   const roles = [given].flat() as readonly Given[];
   const groups = new Map<string, Shape[]>();
@@ -60,7 +60,6 @@ function fieldLines({ given = [] }: BuiltInRule, lang: Lang): readonly string[] 
   });
 }
 
-/** Describes the stages at which a rule runs, and the part of the context that it needs. */
 function runsText({ code, cannotBeSkipped, needs, yieldsTo }: BuiltInRule, lang: Lang): string {
   const isDraft = cannotBeSkipped || draftRules.some((each) => each.code === code);
   return [

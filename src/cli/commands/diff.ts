@@ -21,7 +21,7 @@ import { reasonFor } from "../io/near-file";
 import { blocksOf } from "../io/source";
 import { toStandardOutput } from "../io/standard-output";
 
-/** How many new findings are listed, unless --max-issues says otherwise. */
+/** The most new findings that are listed, unless --max-issues sets another number. */
 const listedByDefault = 200;
 
 /** `ripslint diff OLD NEW`: which findings of two reports are new, worse, corrected, or in both. */
@@ -48,7 +48,7 @@ export async function compareReports(args: Arguments, lang: Lang, io: CommandIo)
   return added.length + worse.length + unchecked.length > 0 ? exit.findings : exit.clean;
 }
 
-/** Refuses folders and archives. They have to be reviewed first. */
+/** Refuses folders and archives, which must be reviewed first. */
 function refuseFolders(
   paths: readonly [string, string],
   { given }: Arguments,
@@ -59,7 +59,7 @@ function refuseFolders(
   if (!reviewed.includes(true)) return;
   const reports = paths.map((path, i) => (reviewed[i] ? (words[lang].reports[i] ?? "") : path));
   const line = (command: "validate" | "diff", positionals: readonly string[], output = "") => {
-    // Without codes and norm a review finds little, and findings that it does not look for would count as corrected.
+    // Rules without their codes and norm do not run, and their old findings would count as corrected.
     const own =
       output === ""
         ? []
@@ -84,7 +84,7 @@ function refuseFolders(
   );
 }
 
-/** Whether a path is a folder; what cannot be looked at is reported where it is read. */
+/** A path that cannot be inspected is reported when it is read. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -104,7 +104,7 @@ async function reportAt(path: string, { stdin }: CommandIo): Promise<ComparedRun
   }
 }
 
-/** The kinds of findings, in the order of the output. */
+/** In the order of the output. */
 const kinds = ["new", "worse", "persisting", "corrected", "unchecked"] as const;
 
 function* asJson(comparison: Comparison): Generator<string, void> {
@@ -143,7 +143,7 @@ function* inWords(comparison: Comparison, most: number, lang: Lang): Generator<s
   yield `${say.by}\n`;
 }
 
-/** Texts joined to writes of some size. */
+/** Joins texts, so that they are written in few calls. */
 function* portions(texts: Iterable<string>): Generator<string, void> {
   let text = "";
   for (const each of texts) {

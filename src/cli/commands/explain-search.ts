@@ -25,7 +25,6 @@ import { allShapes, fieldsOf } from "../../core/model/shapes";
 import { ruleFields } from "../../norm/rule-fields";
 import { explanationWords, partText } from "./rule-explanation";
 
-/** A rule that has an explanation, and the official rules that it is related to. */
 export interface ExplainedRule {
   readonly code: string;
   readonly severity: "error" | "warning";
@@ -53,22 +52,21 @@ export const explainedRules: readonly ExplainedRule[] = [
   ).values(),
 ];
 
-/** A rule's code without its norm. */
 const nameOf = (code: string): string => code.slice(code.indexOf("/") + 1);
 
-/** The rules of the newest norm only, if it has the same ones as an older norm. */
+/** If several norms have the same rule, only the newest norm's. */
 const newestRules = explainedRules.filter(
   ({ code }, index) =>
     explainedRules.findIndex((each) => nameOf(each.code) === nameOf(code)) === index,
 );
 
-/** The code of the rule with a name, without its norm; the name itself if there is none. */
+/** The code of the rule with this name after its norm; the name itself if there is none. */
 export const codeNamed = (name: string): string =>
   newestRules.find(({ code }) => nameOf(code) === name)?.code ?? name;
 
 /**
- * Returns the code of an official rule in its usual form: RVC086 for `rvc86`. RVG018 and RVG18 are two rules, so an
- * exact match goes first. Returns undefined if neither the rule nor its family is known.
+ * Returns the code of an official rule in its usual form: RVC086 for `rvc86`. RVG018 and RVG18 are two rules, so an exact match
+ * comes first. Returns undefined if neither the rule nor its family is known.
  */
 export function officialNamed(typed: string): string | undefined {
   const [, letters = "", digits = ""] = /^([a-z]{2,4})[\s-]?(\d{1,4})$/i.exec(typed) ?? [];
@@ -82,19 +80,17 @@ export function officialNamed(typed: string): string | undefined {
   return codes.find(isTyped) ?? (officialMeaning(code) === undefined ? undefined : code);
 }
 
-/** Returns the official codes of a family that we know, such as FED for FED123; an empty list for any other text. */
+/** Returns the known official codes of a family, such as FED for FED123. */
 export const officialsIn = (family: string): readonly string[] =>
   /^[a-z]{2,4}$/i.test(family) ? codesOfFamily(family) : [];
 
-/** The official rules of a family, one a line. */
 export const familyText = (officials: readonly string[], lang: Lang): string =>
   `${officials.map((code) => `  ${code}  ${officialMeaning(code)?.[lang] ?? ""}\n`).join("")}\n${words[lang].hint}\n`;
 
-/** Our rules that are related to an official rule. */
 export const rulesOf = (official: string): readonly ExplainedRule[] =>
   newestRules.filter(({ officials }) => officials.includes(official));
 
-/** An official rule: its requirement, what becomes of it in each version, and our rules that are related to it. */
+/** Describes an official rule: its requirement, its status in each version, and our related rules. */
 export function officialText(official: string, lang: Lang): string {
   const say = words[lang];
   const row = coverage.find((each) => each.official === official);
@@ -114,16 +110,18 @@ export function officialText(official: string, lang: Lang): string {
   return `${official} (${say.official})\n${row.meaning[lang]}\n\n${say.versions}\n${rows.join("")}${note}\n${relatedText(official, rules, lang)}`;
 }
 
-/** An official rule that is not over the RIPS, such as one over the XML alone: its requirement, and our rules on it. */
+/**
+ * Describes an official rule that is not about the RIPS, such as one about the XML alone: its requirement, and our rules on it.
+ */
 function furtherText(official: string, lang: Lang): string {
   const say = words[lang];
   return `${official} (${say.official})\n${officialMeaning(official)?.[lang] ?? ""}\n\n${relatedText(official, rulesOf(official), lang)}`;
 }
 
-/** Where more rules than these are related to an official rule, their explanations say what to do. */
+/** The most rules whose corrections are shown with an official rule. With more, their explanations show them. */
 const maxFixes = 4;
 
-/** Lists our rules that are related to an official rule, and what to do. A single rule's page says that itself. */
+/** Lists our rules that are related to an official rule, with their corrections. The page of a single rule has its own. */
 function relatedText(official: string, rules: readonly ExplainedRule[], lang: Lang): string {
   const say = words[lang];
   if (rules.length === 1) return `${say.related}\n${listOf(rules, lang)}`;
@@ -137,7 +135,7 @@ function relatedText(official: string, rules: readonly ExplainedRule[], lang: La
   return `${say.related}\n${list}\n${partText({ title: explanationWords.fix[lang], lines: fixes })}`;
 }
 
-/** Whether an official rule is checked in a version, and if not, why. */
+/** Describes whether an official rule is checked in a version, and if not, why. */
 function coveredIn(row: RuleCoverage, data: NormData, lang: Lang): string {
   const { notChecked, lacking } = words[lang];
   const status = statusIn(row, data);
@@ -147,8 +145,8 @@ function coveredIn(row: RuleCoverage, data: NormData, lang: Lang): string {
 }
 
 /**
- * Returns the rules whose code or texts contain all the words, in any order. Rules with all words in their code come
- * first. If no rule has them all, words are compared without the ending of a plural.
+ * Returns the rules whose code or texts contain all the words, in any order. Rules with all words in their code come first. If
+ * no rule has all words, they are compared without the ending of a plural.
  */
 export function rulesWith(typed: string): readonly ExplainedRule[] {
   const parts = folded(typed)
@@ -162,7 +160,7 @@ function rulesHaving(parts: readonly string[], typed: string): readonly Explaine
   const have = (text: string) => parts.every((part) => text.includes(part));
   const all = typed.includes("/") ? explainedRules : newestRules;
   const isByCode = ({ code }: ExplainedRule) => have(folded(code));
-  // One word is in the causes of too many.
+  // a single word occurs in the causes of too many rules
   const found = all.filter((rule) => have(textOf(rule, parts.length > 1)));
   return [...found.filter(isByCode), ...found.filter((rule) => !isByCode(rule))];
 }
@@ -170,7 +168,6 @@ function rulesHaving(parts: readonly string[], typed: string): readonly Explaine
 /** A word without the ending of a plural, if it is long enough to have one. */
 const singular = (word: string): string => (word.length < 5 ? word : word.replace(/(?:es|s)$/, ""));
 
-/** Returns the codes, official codes and words that are nearest to the text that the user typed. */
 export function nearTo(typed: string): readonly string[] {
   const codes = newestRules.flatMap(({ code }) => [...new Set([code, nameOf(code)])]);
   const names = [...codes, ...officialCodes(), ...fieldNames.values()];
@@ -180,7 +177,7 @@ export function nearTo(typed: string): readonly string[] {
   return nearNames(folded(typed), texts, 3);
 }
 
-/** The fields of the shapes and of the norms, by their names in lower case. */
+/** Maps lower case to the fields of the shapes and of the norms. */
 const fieldNames: ReadonlyMap<string, string> = new Map(
   [
     ...allShapes.flatMap((shape) => fieldsOf(shape)),
@@ -191,11 +188,11 @@ const fieldNames: ReadonlyMap<string, string> = new Map(
   ].map(({ name }) => [name.toLowerCase(), name]),
 );
 
-/** Returns the field that the user typed, in any letter case; undefined if there is no such field. */
+/** In any letter case. */
 export const fieldNamed = (typed: string): string | undefined =>
   fieldNames.get(typed.toLowerCase());
 
-/** Returns the rules that can report a field of this name: first the contract's, then the newest norm's. */
+/** First the contract's rules, then the newest norm's. */
 export function rulesOfField(field: string): readonly ExplainedRule[] {
   const roles = new Set<unknown>(
     allShapes
@@ -212,7 +209,7 @@ export function rulesOfField(field: string): readonly ExplainedRule[] {
     return reports ? [codeOf(rule)] : [];
   });
   const codes = new Set([...ofContract, ...ofNorm]);
-  // Document rules name the fields that they compare only in their texts.
+  // document rules name the fields that they compare only in their texts
   const name = new RegExp(`\\b${field}\\b`);
   const isNamed = ({ doc: { appliesTo } }: ExplainedRule) => name.test(appliesTo?.en ?? "");
   return newestRules.filter((rule) => codes.has(rule.code) || isNamed(rule));
@@ -230,14 +227,10 @@ function listOf(rules: readonly ExplainedRule[], lang: Lang): string {
     .join("");
 }
 
-/** The rules that were found for some words. */
 export const matchesText = (rules: readonly ExplainedRule[], lang: Lang): string =>
   `${countOf(rules.length, shared[lang].rules, lang)}\n${listOf(rules, lang)}\n${words[lang].hint}\n`;
 
-/**
- * Returns the text that is searched: the code, and in both languages the title, the requirement, the mistakes and the
- * causes.
- */
+/** The text that is searched: the code, and in both languages the title, the requirement, the mistakes and the causes. */
 const textOf = ({ code, doc }: ExplainedRule, hasCauses = false): string =>
   folded(
     [

@@ -27,9 +27,9 @@ import type { RuleExplanation } from "./rule-explanation";
 import { explanationText } from "./rule-explanation";
 
 /**
- * `ripslint explain CODE`: the explanation of one rule. An official code gives what becomes of that rule and the rules that are
- * related to it, a field the rules that can report it, and words the rules that have them; the explanation follows if there is
- * only one such rule.
+ * `ripslint explain CODE`: the explanation of one rule. For an official code it shows that rule's status and the related rules,
+ * for a field the rules that can report it, and for words the rules that contain them; the explanation follows if there is only
+ * one such rule.
  */
 export function explanation({ positionals }: Arguments, lang: Lang): string {
   const typed = positionals.join(" ").trim();
@@ -59,7 +59,7 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
     : matchesText([first, ...others], lang);
 }
 
-/** Makes the error for a code that has the form of an official code and is not known. */
+/** The error for an unknown code in the form of an official code. */
 function unknownOfficial(typed: string, family: string): UsageError {
   const known = officialsIn(family);
   const code = inMessage(typed);
@@ -86,7 +86,7 @@ function unknown(typed: string): UsageError {
   });
 }
 
-/** The explanation of a rule by its exact code, as text; undefined if there is none. */
+/** Undefined if no rule has exactly this code. */
 function explanationOf(code: string, lang: Lang): string | undefined {
   const explanation =
     contractExplanations(lang).find((each) => each.code === code) ?? normPageNamed(code, lang);

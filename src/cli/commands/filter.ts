@@ -26,23 +26,23 @@ import { turn } from "../io/turn";
 import { judgingOf } from "../judging";
 import { beginsGzip } from "../../core/text/gzip";
 
-/** The version of the frames. It changes if a reader of them must change. */
+/** The version of the frames. It changes if readers of them must change. */
 const protocol = 2;
 
-/** A part of an answer is written when its text has about this many characters. */
+/** The number of characters at which a part of an answer is written. */
 const fullPart = 1024 * 1024;
 
-/** About how many characters the columns of a row have. */
+/** The approximate number of characters in the columns of a row. */
 const columnsOfRow = 256;
 
-/** How many findings of a row are listed, if nothing else is asked for. Counts are exact. */
+/** The most findings of a row that are listed by default. Counts are exact. */
 const maxListed = 10_000;
 
 /**
- * `ripslint filter`: judges rows, each of them a file of one run, as long as frames of them come on standard input. The
- * answer to a frame follows it on standard output, in parts: each is its length (u32le), a line of columns as JSON for
- * the rows that ended in it, then findings as NDJSON, each with its `row`. The answer ends with the part where the last
- * row ended. Findings never make the exit code 1.
+ * `ripslint filter`: judges rows, each a file of one run, that arrive in frames on standard input. Standard output has the
+ * answer to each frame, in parts: each is its length (u32le), a line of columns as JSON for the rows that ended in it, then
+ * findings as NDJSON, each with its `row`. The answer ends with the part where the last row ended. Findings never make the exit
+ * code 1.
  */
 export async function filterRows(
   args: Arguments,
@@ -67,7 +67,7 @@ export async function filterRows(
     await answer(io, part);
     await turn();
   });
-  // Messages are judged by, too: hosts may have other locales.
+  // messages are judged too, since hosts may have other locales
   const given = [
     ...args.given.filter(({ name }) => name !== "lang"),
     { name: "lang", value: lang },
@@ -87,7 +87,7 @@ export async function filterRows(
   return exit.clean;
 }
 
-/** Writes an answer, or a part of one: its length in bytes, and its lines. */
+/** Writes a part of an answer: its length in bytes, and its lines. */
 async function answer(io: CommandIo, lines: readonly string[]): Promise<void> {
   const length = new Uint8Array(4);
   const size = lines.reduce((sum, line) => sum + Buffer.byteLength(line), 0);
@@ -98,7 +98,7 @@ async function answer(io: CommandIo, lines: readonly string[]): Promise<void> {
   await out.flush();
 }
 
-/** The counts of a row that are not columns of their own; those that are zero are left out. */
+/** The counts of a row that have no column of their own, except zeros. */
 type MoreCounts = Partial<
   Pick<Summary, "byCode" | "repeated" | "otherArrays" | "notJudged" | "norm">
 >;
@@ -111,9 +111,9 @@ interface RowColumns {
   readonly errors: number[];
   readonly warnings: number[];
   readonly partial: boolean[];
-  /** Whether it was read as lines, and not as one value. */
+  /** True if it was read as lines, false if it was one value. */
   readonly lines: boolean[];
-  /** Why a row that is gzip could not be unpacked to its end. */
+  /** Why a gzipped row could not be unpacked to its end. */
   readonly error: (string | null)[];
   /** The SHA-256 of the row's bytes. */
   readonly digest: string[];
@@ -133,7 +133,7 @@ const noColumns = (): RowColumns => ({
   counts: [],
 });
 
-/** Judges rows. It keeps at most a part of an answer, and a portion of findings. */
+/** Judges rows. It keeps at most one part of an answer, and one portion of findings. */
 class Rows {
   private readonly textOf = findingJson("record");
   private readonly run: OpenRun;
@@ -142,7 +142,7 @@ class Rows {
   private readonly write: (part: readonly string[]) => Promise<void>;
   private columns = noColumns();
   private findings: string[] = [];
-  /** About how many characters the part has. */
+  /** The approximate number of characters in the part. */
   private size = 0;
 
   constructor(
@@ -208,7 +208,7 @@ class Rows {
     this.size += columnsOfRow;
   }
 
-  /** Unpacks a row in blocks: it may be much larger than its bytes. */
+  /** Unpacks a row in blocks, since its content may be very large. */
   private async unpacked(
     file: BatchInput,
     bytes: Uint8Array,
@@ -226,7 +226,7 @@ class Rows {
   }
 }
 
-/** Takes findings, and writes what makes a part full. */
+/** Receives findings, and writes each part that is full. */
 type RowFindings = (portions: Portions) => Promise<void>;
 
 async function plain(file: BatchInput, bytes: Uint8Array, list: RowFindings): Promise<FileSummary> {

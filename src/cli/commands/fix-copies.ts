@@ -16,7 +16,7 @@ import { Sink, unopenedOutput } from "../io/output";
 import { rawBlocks } from "../io/source";
 import { OutputError } from "../io/standard-output";
 
-/** Whether there is one file to repair, whose copy has a name of its own. */
+/** Returns true if only one file is corrected, and its copy gets the name in `output`. */
 export async function isOneFile(
   copies: readonly Copy<InputFile>[],
   [path = "", ...more]: readonly string[],
@@ -29,14 +29,13 @@ export async function isOneFile(
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isDirectory() === true;
 
-/** What a copy is written to. */
 export interface Target {
   readonly path: string;
-  /** What it is written to instead if it is packed, and nothing in it is corrected. */
+  /** Replaces `path` if the file is packed and nothing in it is corrected. */
   readonly packed?: string;
 }
 
-/** The name of each copy: its path below the folder that was named. */
+/** The name of each copy: its path below the folder that the user named. */
 export async function namesBelow(
   copies: readonly Copy<InputFile>[],
   paths: readonly string[],
@@ -50,7 +49,7 @@ export async function namesBelow(
   });
 }
 
-/** The file that each copy is written to, in the folder of `-o`. */
+/** The outputs of the copies, in the folder of `-o`. */
 export const targetsIn = (
   output: string,
   copies: readonly Copy<InputFile>[],
@@ -66,7 +65,9 @@ export const targetsIn = (
 export const pathsOf = ({ path, packed }: Target): readonly string[] =>
   packed === undefined ? [path] : [path, packed];
 
-/** Refuses an output that has something in it: copies of another run would be among those of this one, or be lost. */
+/**
+ * Refuses an output that exists and is not empty: copies of another run would be mixed with the copies of this one, or lost.
+ */
 export async function refuseExisting(output: string, isCopy: boolean): Promise<void> {
   const stats = await stat(output).catch(() => undefined);
   if (isCopy && stats?.isFile() === true)
@@ -81,7 +82,7 @@ export async function refuseExisting(output: string, isCopy: boolean): Promise<v
   });
 }
 
-/** Makes the folders of the copies, and makes sure that something can be written there, before anything is read. */
+/** Makes the folders of the copies, and checks that they are writable, before anything is read. */
 export async function makeFolders(targets: readonly string[]): Promise<void> {
   for (const folder of new Set(
     targets.filter((path) => path !== "-").map((path) => dirname(path)),
@@ -95,7 +96,6 @@ export async function makeFolders(targets: readonly string[]): Promise<void> {
   }
 }
 
-/** What the files of a run have in common. */
 export interface Job {
   readonly inPlace: boolean;
   readonly open: Set<Sink>;
@@ -103,15 +103,14 @@ export interface Job {
   readonly io: CommandIo;
 }
 
-/** The bytes of a copy. */
 export interface CopySource {
   readonly repaired: (file: InputFile) => AsyncGenerator<Uint8Array, void>;
   readonly asItIs: (entry: ArchiveEntry) => AsyncGenerator<Uint8Array, void>;
-  /** Whether anything that came so far was repaired. */
+  /** Returns true if anything so far was corrected. */
   readonly hasChanged: () => boolean;
 }
 
-/** Writes one copy. In place it is only written if something changes; what it was then has another name. */
+/** Writes one copy. In place it is only written if something changes; the original then gets another name. */
 export async function writeCopy(
   { file, entries, isAsItIs = false }: Copy<InputFile>,
   target: Target | undefined,
@@ -157,7 +156,7 @@ export async function writeCopy(
   }
 }
 
-/** Writes an archive with its entries; without `write` they are only repaired, to count what would be. */
+/** Writes an archive with its entries. Without `write` it only counts the corrections. */
 async function writeEntries(
   entries: NonNullable<Copy<InputFile>["entries"]>,
   archive: ArchiveBytes,
@@ -185,11 +184,11 @@ async function writeEntries(
     await write(bytes);
 }
 
-/** Whether a corrected file does not get its name because the file that has it has changed. */
+/** Returns true if a corrected file could not replace the original, because the original has changed. */
 const isChange = (error: unknown): boolean =>
   (error as { readonly code?: string } | undefined)?.code === "CHANGED";
 
-/** Whether a path leads into /dev or /proc, where a file may be whatever the process has open. */
+/** Returns true for paths in /dev and /proc, which may lead to any file that the process has open. */
 const isSpecial = (path: string): boolean => sep === "/" && /^\/(?:dev|proc)\//.test(resolve(path));
 
 function refuseReadOnly(path: string): void {

@@ -23,20 +23,19 @@ import {
 /** How the copies are written: to `-o`, in place, or not at all. */
 export interface FixWay {
   readonly output: string | undefined;
-  /** The file in which corrections are listed. */
+  /** The file for the list of corrections. */
   readonly list: string | undefined;
   readonly inPlace: boolean;
   readonly overwrites: boolean;
 }
 
-/** What is written, and where. */
 export interface FixPlan {
   readonly copies: readonly Copy<InputFile>[];
-  /** What each copy is written to; nothing for a trial. */
+  /** The output of each copy; empty for a trial. */
   readonly targets: readonly Target[];
-  /** Whether they are written to a folder, with whatever else a review looks at. */
+  /** True if they are written to a folder, with the other files that a review reads. */
   readonly toFolder: boolean;
-  /** What a review of what was written is given. */
+  /** The paths to pass to `ripslint validate` to check the written files. */
   readonly results: readonly string[];
 }
 
@@ -54,7 +53,7 @@ export async function planOf(
   const { positionals: paths } = args;
   const { xml, archives, beside } = inputs;
   const xmlPaths = new Set<string>(xml.map(({ path }) => path));
-  // What lies beside a file that was named alone is not copied: the review of the copy is given it.
+  // If the user named a single file, the files beside it are not copied; their paths are passed to the validation of the copy.
   const named = [
     ...paths.filter((typed) => xmlPaths.has(typed)),
     ...[...beside.xml, ...beside.answers.map(({ of }) => of)].map(({ shown }) => shown),
@@ -96,7 +95,7 @@ export async function planOf(
   return { copies, targets, toFolder, results };
 }
 
-/** Refuses to list corrections where a copy is written. */
+/** Refuses a list of corrections with the name of a copy. */
 function refuseListAsCopy(list: string, targets: readonly string[]): void {
   if (!targets.some((path) => resolve(path) === resolve(list))) return;
   throw new UsageError({
@@ -105,7 +104,7 @@ function refuseListAsCopy(list: string, targets: readonly string[]): void {
   });
 }
 
-/** Refuses to change gzip in place, which its bytes show: its name, or that of a link to it, may have any ending. */
+/** Refuses to change gzip in place. The bytes decide: the name of the file, or of a link to it, may have any ending. */
 function refuseCompressed(files: readonly InputFile[]): void {
   const packed = files.find(
     ({ path, shown, error }) => (isArchiveName(shown) && error === undefined) || isGzipAt(path),

@@ -21,18 +21,17 @@ import { isTurnDue, turn } from "../io/turn";
 import type { CopySource, Target } from "./fix-copies";
 import { writeCopy } from "./fix-copies";
 
-/** How the findings of a run are listed as JSON, if they are. */
 export interface Listing {
   readonly showsValues: boolean;
 }
 
-/** The file in which corrections are listed. */
+/** The file for the list of corrections. */
 interface Listed {
   readonly path: string;
   readonly showsValues: boolean;
 }
 
-/** What was counted in a file, the list of its findings, and the rows of it for the list of corrections, a line each. */
+/** The counts of a file, its findings for the JSON list, and its rows for the list of corrections, one per line. */
 interface Done {
   readonly counts: FixCounts;
   readonly findings: Spool | undefined;
@@ -40,11 +39,11 @@ interface Done {
 }
 
 /**
- * One run of `fix`: it writes the copies one after the other, counts what was corrected, and leaves nothing unfinished when
- * it is interrupted.
+ * One run of `fix`: writes the copies one after the other, counts the corrections, and removes incomplete files after an
+ * interruption.
  */
 export class FixRun {
-  /** What was corrected, by file. */
+  /** The corrections, by file. */
   readonly all: FileFixes[] = [];
   readonly written = { all: 0, changed: 0 };
   hasFailed = false;
@@ -61,7 +60,8 @@ export class FixRun {
   private listFile: { readonly file: ListFile; readonly format: CorrectionList } | undefined;
 
   /**
-   * @param options say how findings are listed as JSON, and where corrections are listed; without them there is no list.
+   * @param options The form of the JSON list, and the file for the list of corrections; each list is only written if its option
+   *   is set.
    */
   constructor(
     {
@@ -91,7 +91,7 @@ export class FixRun {
     if (this.interruption.hasCome) throw new Error("interrupted");
   };
 
-  /** Removes what is unfinished. */
+  /** Removes incomplete files. */
   async abandon(): Promise<void> {
     for (const spool of this.spools) spool.remove();
     await Promise.all(
@@ -99,7 +99,6 @@ export class FixRun {
     );
   }
 
-  /** Opens the list of corrections, if there is one. */
   async begin(isDry: boolean): Promise<void> {
     const { corrections, lang, io } = this;
     if (corrections === undefined) return;
@@ -110,7 +109,7 @@ export class FixRun {
     file.add(format.begin());
   }
 
-  /** Ends the list of corrections. `summary` is what the run prints. */
+  /** Ends the list of corrections. `summary` is the printed summary of the run. */
   async end(summary: readonly string[]): Promise<void> {
     const { file, format } = this.listFile ?? {};
     const end = format?.end(summary);
@@ -118,7 +117,7 @@ export class FixRun {
     this.listFile = undefined;
   }
 
-  /** Writes a copy, or without a target counts what would be corrected in it. A file that cannot be read is named. */
+  /** Writes a copy, or without a target only counts its corrections. Names a file that cannot be read. */
   async copy(copy: Copy<InputFile>, target: Target | undefined, fix: FileFixer): Promise<void> {
     const { inPlace, open, pause, io, lang } = this;
     const done: Done[] = [];
@@ -142,7 +141,7 @@ export class FixRun {
     }
   }
 
-  /** The bytes of a copy, which are counted in `done` as they come. `reading` is what is read at the moment. */
+  /** The bytes of a copy, whose corrections are counted in `done`. `reading` has the name of the file being read. */
   private sourceOf(
     { file: { shown } }: Copy<InputFile>,
     fix: FileFixer,
@@ -177,7 +176,7 @@ export class FixRun {
     };
   }
 
-  /** Lists the findings of a file that have a suggestion, as they are found. */
+  /** Returns a function that adds the findings with a suggestion to the JSON list. */
   private listed(spool: Spool): (finding: SuggestedFinding) => void {
     const showsValues = this.listing?.showsValues === true;
     return (finding) => {
@@ -195,7 +194,6 @@ export class FixRun {
     };
   }
 
-  /** Adds the rows of a file to the list of corrections. */
   private async addRows(rows: Spool): Promise<void> {
     const { listFile } = this;
     if (listFile === undefined) return;
@@ -210,7 +208,7 @@ export class FixRun {
     }
   }
 
-  /** Adds what was counted in a file, and its findings to the lists. */
+  /** Adds the counts of a file, and its findings to the lists. */
   private async add({ counts, findings, rows }: Done): Promise<void> {
     const fixes = counts.end();
     this.all.push(fixes);
@@ -242,6 +240,6 @@ export class FixRun {
   }
 }
 
-/** Whether an error is of the file that is read, and not of what is written. */
+/** Returns true if an error concerns the file that is read, and not the output. */
 const isOfFile = (error: unknown): boolean =>
   isSystemError(error) && !(error instanceof OutputError) && !isUsageError(error);

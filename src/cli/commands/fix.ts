@@ -37,7 +37,7 @@ import { leftOutInWords, words as shared } from "../../report/summary-words";
 import { planOf } from "./fix-plan";
 import { FixRun } from "./fix-run";
 
-/** `ripslint fix PATHS`: writes copies in which what can be repaired safely is repaired. */
+/** `ripslint fix PATHS`: writes copies with all safe corrections. */
 export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Promise<number> {
   const parsed = new ParsedOptions(args);
   const { positionals: paths } = args;
@@ -53,7 +53,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
   const given = await withNormInput(contract.context, args, packs, lang, io.stdin);
   const reading = { ...options, withXml: !parsed.has("no-xml"), showValues: false };
-  // Copies have the XMLs too, whether they are read here or not.
+  // copies include the XMLs, whether they are read or not
   const setsXmlApart = readsXml(reading) || !inPlace;
   const inputs = await inputsAt(args, paths, { ...reading, setsXmlApart }, io);
   const { files, host } = inputs;
@@ -125,7 +125,6 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   return await run.interruption.orInterrupted(work().finally(() => findings?.remove()));
 }
 
-/** Writes the report as JSON. */
 async function writeList(
   list: Spool,
   { isDry, settings }: { readonly isDry: boolean; readonly settings: unknown },
@@ -136,7 +135,7 @@ async function writeList(
   await out(`]${settings === undefined ? "" : `,"settings":${JSON.stringify(settings)}`}}\n`);
 }
 
-/** Refuses standard input, and whatever is not one way to write the copies. */
+/** Refuses standard input, and anything but exactly one way to write the copies. */
 function refuseWays(ways: number, args: Arguments, lang: Lang, { platform }: CommandIo): void {
   const { positionals: paths } = args;
   if (paths.length === 0 || paths.includes("-"))
@@ -154,7 +153,7 @@ function refuseWays(ways: number, args: Arguments, lang: Lang, { platform }: Com
   );
 }
 
-/** What to run next: the review of what was written; after a trial, the same with a folder for the copies. */
+/** The next command: validation of the written files; after a trial, the same command with a folder for the copies. */
 function nextInWords(
   args: Arguments,
   results: readonly string[],
@@ -169,7 +168,7 @@ function nextInWords(
   return `\n${title}\n  ${line}\n`;
 }
 
-/** What was written to a folder. */
+/** Describes the copies in a folder. */
 function copiesInWords(
   folder: string,
   { all, changed }: { readonly all: number; readonly changed: number },

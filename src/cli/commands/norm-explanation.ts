@@ -24,7 +24,6 @@ import { normSource } from "./norm-source";
 import type { RuleExplanation } from "./rule-explanation";
 import { fixPart, explanationWords, relatedPart } from "./rule-explanation";
 
-/** The explanation of a rule in the versions of a norm. */
 export function normExplanation(
   rule: AnyNormRule,
   versions: readonly [NormData, ...NormData[]],
@@ -88,7 +87,7 @@ function neededIn(need: Need, lang: Lang): readonly string[] {
 
 const isOfContract = (need: Need): need is ContractNeed => Object.hasOwn(contractNeeds, need);
 
-/** Sections and pages of a source, apart: "§ 1.5, 108–110" are a section and pages. */
+/** Distinguishes sections from pages of a source: "§ 1.5, 108–110" are a section and pages. */
 function placesIn(places: string, pagesWord: string): string {
   const isSection = (place: string) => place.includes(".");
   const all = places.split(", ");
@@ -98,8 +97,8 @@ function placesIn(places: string, pagesWord: string): string {
 }
 
 /**
- * Returns how certain it is that our rule corresponds to the official rule: the confidence of the newest official text.
- * It is never "high" if the rule is doubtful.
+ * The certainty that our rule corresponds to the official rule: the confidence of the newest official text. It is never "high"
+ * if the rule is doubtful.
  */
 function confidenceOf({ canReject }: AnyNormRule, having: readonly NormData[]): Confidence {
   const text = having.filter(({ sources }) => sources.some(({ official }) => official)).at(-1);
@@ -120,7 +119,7 @@ function verdictOf(rule: AnyNormRule, data: NormData, lang: Lang): string {
   return `${start}  ${official}: ${verdict}; ripslint: ${say[severity]}${mark}`;
 }
 
-/** The text that describes what a rule checks, or the fields that it can report in the versions that have it. */
+/** Describes what a rule checks, or lists the fields that it can report in the versions that have it. */
 function lookedAt(rule: AnyNormRule, having: readonly NormData[], lang: Lang): readonly string[] {
   const { appliesTo } = normDocOf(rule.code);
   if (appliesTo !== undefined) return [appliesTo[lang]];
@@ -148,12 +147,12 @@ function lookedAt(rule: AnyNormRule, having: readonly NormData[], lang: Lang): r
   );
 }
 
-/** More fields than these are listed by table, not one a line. */
+/** The most fields that are listed one per line; more are listed by table. */
 const maxLines = 24;
 
 const nameOf = (of: RuleField["of"]): string => (typeof of === "number" ? shapeNames[of] : of);
 
-/** Returns the prefix of a field's name; empty for fields of the root. */
+/** The prefix of a field's name; empty for fields of the root. */
 const within = (of: RuleField["of"]): string => (of === "transaccion" ? "" : `${nameOf(of)}.`);
 
 const words = {
@@ -205,7 +204,7 @@ const words = {
   },
 } as const;
 
-/** Returns the requirement of an official rule that only concerns the XML. */
+/** The requirement of an official rule that only concerns the XML. */
 function xmlAsks(code: string): Bilingual | undefined {
   const row = xmlForms.find(({ official }) =>
     Object.values(official).some(([each]) => each === code),

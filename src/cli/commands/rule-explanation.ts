@@ -19,7 +19,6 @@ export interface RuleExplanation {
   readonly note: string | undefined;
 }
 
-/** A section of an explanation: a title, and its lines. */
 export interface ExplanationPart {
   readonly title: string;
   readonly lines: readonly string[];
@@ -27,7 +26,6 @@ export interface ExplanationPart {
   readonly isFirst?: true;
 }
 
-/** The words that the explanations of all rules share. */
 export const explanationWords = {
   fields: { en: "Fields", es: "Campos" },
   runs: { en: "When it runs", es: "Cuándo se aplica" },
@@ -44,7 +42,7 @@ export const explanationWords = {
   holds: { en: "Correct", es: "Correcto" },
 } as const satisfies Record<string, Bilingual>;
 
-/** Writes the advice for the findings of a rule, and the advice for each mistake that differs from it. */
+/** The advice for the findings of a rule, and the advice for each mistake that differs from it. */
 export const fixPart = ({ fix, fixes = {} }: RuleDoc, lang: Lang): readonly ExplanationPart[] =>
   fix === undefined
     ? []
@@ -59,7 +57,7 @@ export const fixPart = ({ fix, fixes = {} }: RuleDoc, lang: Lang): readonly Expl
         },
       ];
 
-/** The official rules that a rule is related to, and how certain that is: once, if it is the same of all. */
+/** The official rules that a rule is related to, with the certainty; once, if it is the same for all. */
 export function relatedPart(
   related: readonly (Pick<Related, "official" | "confidence"> & { readonly asks?: Bilingual })[],
   lang: Lang,
@@ -84,10 +82,8 @@ const confidences = {
   low: { en: "confidence: low", es: "confianza: baja" },
 } as const satisfies Record<Related["confidence"], Bilingual>;
 
-/** The width of a terminal. */
 const ofExplanation = { width: 80 };
 
-/** The heading of an example. */
 export const exampleTitle = (
   { shape }: { readonly shape?: Shape | undefined },
   kind: keyof ShownExamples,
@@ -95,7 +91,7 @@ export const exampleTitle = (
 ): string =>
   `${explanationWords[kind][lang]}${shape === undefined ? "" : `, ${shapeNames[shape]} (${shape})`}`;
 
-/** Returns an explanation for a terminal of 80 columns. The examples are not wrapped. */
+/** For a terminal of 80 columns. The examples are not wrapped. */
 export function explanationText(
   explanation: RuleExplanation,
   { fails, holds }: ShownExamples,
@@ -120,7 +116,7 @@ export function explanationText(
 const exampleText = (example: ShownExample, kind: keyof ShownExamples, lang: Lang): string =>
   `${exampleTitle(example, kind, lang)}\n${example.text.replace(/^(?!$)/gm, "  ")}\n`;
 
-/** The lines of a list are indented more where they go on, so that one sees where the next begins. */
+/** Continued lines of a list are indented more, so that each item is visible. */
 export function partText({ title, lines }: ExplanationPart): string {
   const margin = { label: "  ", more: lines.length > 1 ? "  " : "" };
   return `${title}\n${lines.map((line) => linesOf(line, ofExplanation, margin)).join("")}`;

@@ -24,7 +24,7 @@ export function ruleList(args: Arguments, lang: Lang, version: string): string {
     : rulesJson(toolOf(version, packs, []), norms, lang);
 }
 
-/** One rule per line: its code, its severity and the problem that it finds. */
+/** One rule per line: its code, its severity and its problem. */
 function rulesText(norms: readonly NormData[], lang: Lang): string {
   const severities = severityIn(lang);
   const builtIn = documentedRules.map(({ rule: { code, severity }, doc }) => ({

@@ -51,7 +51,7 @@ import { settingsInUse } from "../../app/options/settings-in-use";
 import { refuseSecondCode } from "../../app/input/provider-codes";
 import { excluding, exit, prefixed, UsageError, withNear } from "../../app/options/usage";
 
-/** `ripslint validate`: from arguments to an exit code. `near` is the command that the user may have meant by the first path. */
+/** `ripslint validate`: from arguments to an exit code. `near` is the command that the first path may have been meant as. */
 export async function validateFiles(
   args: Arguments,
   lang: Lang,
@@ -79,11 +79,10 @@ interface Begun {
   progress?: ProgressBar | undefined;
 }
 
-/** How the command was started. */
 interface Start {
   readonly lang: Lang;
   readonly version: string;
-  /** The command that was perhaps meant, if the first argument is nearly its name. */
+  /** The command that may have been meant, if the first argument nearly equals its name. */
   readonly near: string | undefined;
   readonly io: CommandIo;
 }
@@ -203,7 +202,7 @@ const followUpsOf = ({
   }),
 });
 
-/** Refuses inputs without any file that can be read. */
+/** Refuses inputs without any readable file. */
 function refuseNothing(
   { files, xml, answers, reports, texts, others, notJson }: SortedInputs,
   [path = ""]: readonly string[],
@@ -221,11 +220,11 @@ const neitherFileNorCommand = (path: string, near: string): Bilingual =>
     `ripslint ${near}`,
   );
 
-/** Whether a file can be read only once: standard input and pipes. */
+/** Standard input and pipes can be read only once. */
 const isReadOnce = ({ isRegular, error, entry }: InputFile): boolean =>
   !isRegular && error === undefined && entry === undefined;
 
-/** Collects the provider codes of an input that is read only once, or unpacked on the way, while it is read. */
+/** Collects the provider codes of an input while it is read, because it can be read only once, or must be unpacked. */
 async function* heard(blocks: Blocks, seen: CodeCounter): Blocks {
   try {
     for await (const block of blocks) {
@@ -237,9 +236,7 @@ async function* heard(blocks: Blocks, seen: CodeCounter): Blocks {
   }
 }
 
-/**
- * Reads the regular files a second time for their codes. The codes of other inputs were collected when they were read.
- */
+/** Reads the regular files a second time for their codes. The codes of other inputs were collected when they were read. */
 async function seeCodes(seen: CodeCounter, files: readonly InputFile[]): Promise<void> {
   for (const file of files) {
     if (!file.isRegular || file.error !== undefined) continue;
@@ -289,7 +286,6 @@ async function refuseTwoFormats(
   }
 }
 
-/** The data that all reports of a run share. */
 interface ReportParts {
   readonly tool: ReportOptions["tool"];
   readonly packs: readonly NormPack[];

@@ -7,12 +7,12 @@ export interface Frame {
 /** The largest frame of more than one row, in bytes. */
 const maxFrame = 8 * 1024 * 1024;
 
-/** Reports that the input is not frames. */
+/** Thrown if the input does not consist of frames. */
 export class FrameError extends Error {}
 
 /**
- * The frames of an input, each of them complete: a count of rows (u32le), one offset more than rows (i32le, from 0), and
- * the bytes, as in a binary column of Arrow.
+ * The frames of an input, one at a time: a count of rows (u32le), one more offset than rows (i32le, from 0), and the bytes, as
+ * in a binary column of Arrow.
  *
  * @throws FrameError if the input is not such frames, or ends within one.
  */
@@ -41,7 +41,6 @@ function whole(bytes: Uint8Array, size: number): Uint8Array {
   throw new FrameError("the input ends within a frame");
 }
 
-/** The bytes of an input, in portions of any size. */
 class ByteQueue {
   private readonly blocks: AsyncIterator<Uint8Array>;
   private block: Uint8Array = new Uint8Array(0);
@@ -50,7 +49,7 @@ class ByteQueue {
     this.blocks = input[Symbol.asyncIterator]();
   }
 
-  /** The next bytes, in memory of their own; fewer if the input ends. */
+  /** The next bytes, in their own memory; fewer if the input ends. */
   async take(size: number): Promise<Uint8Array> {
     const taken = new Uint8Array(size);
     let length = 0;

@@ -1,21 +1,17 @@
 import type { BigIntStats } from "node:fs";
 import { visible } from "../../core/text/visible";
 
-/** A stream that the command writes to. */
 export interface Writer {
-  /**
-   * Writes everything. Rejects with the system's error if that fails. Afterwards, the caller may overwrite the
-   * bytes.
-   */
+  /** Writes everything. Rejects with the system's error if that fails. Afterwards, the caller may overwrite the bytes. */
   write(bytes: Uint8Array | string): Promise<void>;
   readonly isTTY: boolean;
-  /** The width of the terminal; left out if it is not known, or the stream is not a terminal. */
+  /** The width of the terminal; undefined if it is unknown, or the stream is not a terminal. */
   readonly columns?: number | undefined;
   /** Returns the stats of the file or pipe that the stream leads to, if the system reports them. */
   stats?(): BigIntStats | undefined;
 }
 
-/** Returns the width of lines for a stream: the width of its terminal, otherwise 80 columns. */
+/** The width of its terminal, otherwise 80 columns. */
 export const widthOf = ({ isTTY, columns }: Writer): number => (isTTY && columns) || 80;
 
 /** Standard input: blocks of bytes, which can be read once. */
@@ -25,7 +21,6 @@ export type Stdin = AsyncIterable<Uint8Array> & {
   stats?(): BigIntStats | undefined;
 };
 
-/** Ends a subscription. */
 export type Unsubscribe = () => void;
 
 /** The command's access to its process. It opens files itself. */
@@ -36,15 +31,14 @@ export interface CommandIo {
   readonly stderr: Writer;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: string;
-  /** The number of the user; undefined where users have none. Deno asks for a permission before it tells. */
+  /** The number of the user; undefined if the system has no users. Deno asks for a permission first. */
   user(): number | undefined;
-  /** The number of the process. */
   readonly pid: number;
-  /** The local time of this machine, YYYY-MM-DD HH:mm. It is asked for only if the user says so. */
+  /** The local time of this machine, YYYY-MM-DD HH:mm. It is only read if the user requests it. */
   now(): string;
   /** Calls the listener at each SIGINT, SIGTERM, SIGHUP and SIGQUIT. */
   onInterrupt(listener: () => void): Unsubscribe;
-  /** Calls the listener at the very end of the process, however it ends. The listener must be synchronous. */
+  /** Calls the listener at the very end of the process, for any reason. The listener must be synchronous. */
   onExit(listener: () => void): Unsubscribe;
 }
 
@@ -52,5 +46,4 @@ export interface CommandIo {
 export const tell = (io: CommandIo, ...lines: readonly string[]): Promise<void> =>
   io.stderr.write(`ripslint: ${lines.map(visible).join("\n")}\n`);
 
-/** Empty standard input. */
 export const noStdin: Stdin = { isTTY: false, [Symbol.asyncIterator]: async function* () {} };

@@ -17,8 +17,8 @@ import { targetOf } from "./output";
 import { openingError, reasonFor } from "./near-file";
 
 /**
- * Adds the options of the configuration to the arguments: from the file of --config, or from the nearest
- * ripslint.config.json, from the working directory upward. With --no-config it returns the arguments unchanged.
+ * Adds the options of the configuration to the arguments: from the file of --config, or from the nearest ripslint.config.json,
+ * from the working directory upward. With --no-config it returns the arguments unchanged.
  */
 export async function withConfiguration(
   command: CommandName,
@@ -50,8 +50,7 @@ export async function withConfiguration(
 }
 
 /**
- * Refuses an output that a configuration places outside of its own folder: its author must not choose any file of the
- * machine.
+ * Refuses an output that a configuration places outside of its own folder: its author must not choose any file of the machine.
  */
 async function refuseOutside(output: string, folder: string, place: string): Promise<void> {
   if (output === "-") return;
@@ -68,8 +67,7 @@ async function refuseOutside(output: string, folder: string, place: string): Pro
 }
 
 /**
- * The nearest configuration, from the working directory upward. Anything else with this name, such as a folder, is an
- * error.
+ * The nearest configuration, from the working directory upward. Anything else with this name, such as a folder, is an error.
  */
 async function found(folder: string, io: Pick<CommandIo, "user">): Promise<string | undefined> {
   for (let at = folder, isAbove = false; ; isAbove = true) {
@@ -93,10 +91,10 @@ async function found(folder: string, io: Pick<CommandIo, "user">): Promise<strin
 const isAbsent = ({ code }: NodeJS.ErrnoException): boolean =>
   code === "ENOENT" || code === "ENOTDIR";
 
-/** Whether Deno was started without the permission to read this. Above the working directory, nothing is missed. */
+/** Returns true if Deno lacks the permission to read this. Above the working directory, that is not an error. */
 const isForbidden = ({ name }: Error): boolean => name === "NotCapable";
 
-/** The error for something that has the name of a configuration and cannot be read as one. */
+/** The error if a configuration cannot be read. */
 const unusable = (path: string, error: unknown): UsageError =>
   new UsageError(
     prefixed(shown(path), {
@@ -120,10 +118,10 @@ function refuseOfOthers(path: string, { uid, mode }: Stats, io: Pick<CommandIo, 
   });
 }
 
-/** A path as reports show it, from the working directory. */
+/** A path relative to the working directory, as reports show it. */
 const shown = (path: string): string => relative("", path).split(sep).join("/") || ".";
 
-/** The same as `ignoredBy` for the paths of files, from the working directory. */
+/** Like `ignoredBy`, for paths relative to the working directory. */
 export async function ignoring(
   configured: Partial<Configured> = {},
 ): Promise<(path: string) => boolean> {
@@ -133,14 +131,14 @@ export async function ignoring(
   return (path) => isIgnored(pathOf(path));
 }
 
-/** The same as `overridesOf` for the paths of files, from the working directory. */
+/** Like `overridesOf`, for paths relative to the working directory. */
 export const overriding = async (
   { configured }: Arguments,
   packs: readonly NormPack[],
 ): Promise<Pick<BatchOptions, "overrides">> =>
   await overridesOf(configured, fromFolder(configured), choosableCodes(diagnosticsOf({ packs })));
 
-/** The path of a file from the folder of the configuration. */
+/** The path of a file relative to the folder of the configuration. */
 const fromFolder =
   ({ folder = "" }: Partial<Configured> = {}) =>
   (path: string): string =>

@@ -15,7 +15,7 @@ import { noStdin } from "./command-io";
 import { reasonFor } from "./near-file";
 import { rawBlocks } from "./source";
 
-/** Whether a revision has no provider codes, and not on purpose. */
+/** Returns true if a revision has no provider codes and no --no-context. */
 export const lacksCodes = (parsed: ParsedOptions, stage: "revision" | "draft"): boolean =>
   stage === "revision" && ways.every((name) => !parsed.has(name));
 
@@ -23,9 +23,9 @@ export const lacksCodes = (parsed: ParsedOptions, stage: "revision" | "draft"): 
 const ways = ["context", "provider-code", "no-context"];
 
 /**
- * The context that --context, --provider-code or --no-context gives.
+ * The context of --context, --provider-code or --no-context.
  *
- * @param mayLackCodes is whether a revision may go without them.
+ * @param mayLackCodes is true if a revision may run without provider codes.
  */
 export async function contextOf(
   parsed: ParsedOptions,
@@ -47,7 +47,7 @@ export async function contextOf(
   });
 }
 
-/** Reads a context file. Any error in it is wrong usage. */
+/** Any error in a context file is wrong usage. */
 export const readContext = async (
   path: string,
   lang: Lang,

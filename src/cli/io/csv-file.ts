@@ -23,6 +23,5 @@ export async function readingText<T>(
   }
 }
 
-/** Reads a table, gzipped or not. */
 export const tableIn = (path: string, table: GivenTable, stdin: Stdin): Promise<TableFile> =>
   readingText(path, stdin, (text) => tableOf(path, table, text));

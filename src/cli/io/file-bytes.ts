@@ -17,7 +17,7 @@ export function readLeast(file: number, block: Uint8Array, least: number, from?:
   return length;
 }
 
-/** The bytes of an archive that is a file, which is open only while it is read. */
+/** The bytes of an archive in a file, which is open only during each read. */
 export const archiveBytes = (path: string, size: number): ArchiveBytes => ({
   size,
   read: (offset, length) => {

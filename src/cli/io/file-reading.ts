@@ -9,7 +9,6 @@ import type { InputFile } from "./files";
 import type { Blocks, OnRead, RegularFile } from "./source";
 import { blockSize, blocksOfInput, isPacked, openRegular, regularBlocks, unpacked } from "./source";
 
-/** How files are read. */
 interface Opening {
   readonly stdin?: Stdin;
   /** Called with the number of bytes that were read of a file. */
@@ -18,7 +17,6 @@ interface Opening {
   readonly heard?: ((blocks: Blocks) => Blocks) | undefined;
 }
 
-/** The files of a review, as it reads them. */
 export function filesOf(
   { files, run }: Review<InputFile>,
   lang: Lang,
@@ -46,7 +44,7 @@ export class FileReader {
     this.heard = heard;
   }
 
-  /** Opens a file of a run. The caller reads it at once. */
+  /** Opens a file of a run. The caller must read it at once. */
   read(input: InputFile, run: OpenRun): FileReading {
     const { shown, path, error, isRegular } = input;
     const { stdin } = this;
@@ -71,7 +69,6 @@ export class FileReader {
     return this.streamed(file, blocks, () => wasRead);
   }
 
-  /** Reads a regular file synchronously. */
   private *whole(
     file: BatchInput,
     regular: RegularFile,
@@ -92,7 +89,7 @@ export class FileReader {
   /**
    * Reads a file that may have to wait for bytes.
    *
-   * @param wasRead tells whether bytes of it were read, packed or not.
+   * @param wasRead returns true if bytes of it were read, packed or not.
    */
   private async *streamed(
     file: BatchInput,
@@ -110,13 +107,10 @@ export class FileReader {
     return yield* this.end(file, fault);
   }
 
-  /**
-   * Ends a file. A system error means that it could not be read to its end; any other error is a bug and is
-   * thrown.
-   */
+  /** Ends a file. A system error means that it could not be read to its end; any other error is a bug and is thrown. */
   private *end(file: BatchInput, fault: unknown): Generator<readonly Finding[], FileSummary> {
     if (fault instanceof Error && !isSystemError(fault)) throw fault;
-    // Of a bomb more was read than a record may have: what is wrong with it is known.
+    // a gzip bomb exceeds the limit for records, which is reported as its fault
     const isCut = fault !== undefined && (fault as NodeJS.ErrnoException).code !== "ZIP_BOMB";
     const reason = fault === undefined ? undefined : judgedReasonOf(fault, this.lang);
     yield* file.lastPortions(reason, isCut);

@@ -22,89 +22,77 @@ import { isPattern, patternOf } from "./pattern";
 import { isTurnDue, turn } from "./turn";
 import { UsageError } from "../../app/options/usage";
 
-/**
- * A file to read, with the path that is shown and the path that is opened. `error` is the reason why it cannot be
- * read.
- */
+/** A file to read, with the path that is shown and the path that is opened. `error` is the reason why it cannot be read. */
 export interface InputFile {
   readonly shown: string;
   readonly path: string;
   readonly size: number;
-  /** Whether it can be read more than once, and at any position. */
+  /** True if it can be read more than once, and at any position. */
   readonly isRegular: boolean;
-  /** When it was changed, if it is known. */
+  /** The time of its last change, if known. */
   readonly mtimeMs?: number;
   readonly error?: NodeJS.ErrnoException;
   /** The entry of an archive. The path is then the path of the archive followed by the entry's name. */
   readonly entry?: ArchiveEntry;
 }
 
-/** A ZIP archive that is read as a folder. */
 export interface InputArchive extends InputFile {
-  /** All its files, also those that are not read. */
+  /** All its files, including those that are not read. */
   readonly entries: readonly ArchiveEntry[];
 }
 
-/** The files that a list of paths expands to. */
 export interface Inputs {
   readonly files: readonly InputFile[];
-  /**
-   * Paths that are not read: hidden files, node_modules, links to folders, pipes and other special files, and the
-   * context.
-   */
+  /** Paths that are not read: hidden files, node_modules, links to folders, pipes and other special files, and the context. */
   readonly leftOut: readonly string[];
   /** The files of folders that are not JSON, by their ending. */
   readonly notJson: readonly string[];
-  /** The XML files, if they are read. */
   readonly xml: readonly InputFile[];
-  /** The files of folders with other endings that may be texts: their content tells. */
+  /** The files of folders with other endings that may be texts, so that their content decides. */
   readonly texts: readonly InputFile[];
-  /** The archives that contain some of these files. */
   readonly archives: readonly InputArchive[];
-  /** The files that were named, or that a glob matches, without their folder. */
+  /** The files that the user named, or that a glob matches, without their folder. */
   readonly alone: readonly InputFile[];
   /** Other files in the folders of `alone` that may concern them, if `withNeighbours` is set. */
   readonly neighbours: readonly InputFile[];
 }
 
-/** A file that was found, and the key of its real path, which is the same for all paths to it. */
+/** A file, and the key of its real path, which is the same for all paths to it. */
 interface FoundFile {
   readonly file: InputFile;
   readonly identity: string;
 }
 
-/** The lists that an expansion fills. */
 interface Expansion {
   readonly files: FoundFile[];
   readonly leftOut: Set<string>;
-  /** The shown paths, by the keys of the real ones. */
+  /** Maps the keys of real paths to the shown paths. */
   readonly notJson: Map<string, string>;
   /** The keys of the folders that were searched for all their files. */
   readonly folders: Set<string>;
   /** Returns true if files with this ending, which is not .json, are collected too. */
   readonly further: (name: string) => boolean;
-  /** The keys of those that were found by their ending alone. */
+  /** The keys of the files that were found by their ending alone. */
   readonly endings: Set<string>;
 }
 
-/** The files of options, which a folder may contain beside the records. */
+/** The files of options, which a folder may contain in addition to the records. */
 export interface GivenByOptions {
   readonly context?: string | undefined;
   readonly others?: readonly string[];
-  /** The configuration, which is an input only if it is named, as the context. */
+  /** The configuration. Like the context, it is an input only if the user names it. */
   readonly config?: string | undefined;
-  /** Whether a file that is not named is left out, by its path. */
+  /** Returns true for the path of a file that is left out unless the user names it. */
   readonly isIgnored?: (path: string) => boolean;
-  /** Whether XML files are read too. */
   readonly withXml?: boolean;
-  /** Whether what lies beside a file that is named alone is looked for. */
+  /** True to look for files beside a file that the user named alone. */
   readonly withNeighbours?: boolean;
 }
 
 /**
- * Expands paths: a file to itself, a folder or ZIP archive to all its files with supported endings, and a glob to its
- * matches, which are read as if they were named. The results are in the order of the paths, sorted by code unit within
- * each, and each file comes once. The context is an input only if it is named.
+ * Expands paths: a file to itself, a folder or ZIP archive to all its files with supported endings, and a glob to its matches,
+ * which are read as if the user had named them. The results are in the order of the paths, sorted by code unit within each, and
+ * each file comes once. The context is an input only if the user names it.
  *
  * @throws UsageError for a pattern or folder that expands to no file.
  */
@@ -134,7 +122,7 @@ export async function expand(
   const identities = new Set<string>();
   const archives = new Map<string, InputArchive>();
   const open = new Archives();
-  /** Whether a file is left out: a folder may contain its context beside the records. */
+  /** Returns true if a file is left out: a folder may contain its context beside the records. */
   const isOut = ({ file, identity }: FoundFile): boolean =>
     isSetAside(file.shown) ||
     (!named.has(file.path) && (realGiven.has(identity) || isIgnored(file.path)));
@@ -189,9 +177,7 @@ export async function expand(
   };
 }
 
-/**
- * Finds the files beside some files that may be an XML, an answer or RIPS. Hidden files and node_modules are skipped.
- */
+/** Finds the files beside some files that may be an XML, an answer or RIPS. Hidden files and node_modules are skipped. */
 async function besidesOf(files: readonly InputFile[]): Promise<readonly FoundFile[]> {
   const found: FoundFile[] = [];
   const folders = new Set(
@@ -216,10 +202,10 @@ async function besidesOf(files: readonly InputFile[]): Promise<readonly FoundFil
   return found.sort(byText);
 }
 
-/** Whether a file is an archive, by its name. */
+/** By its name alone. */
 const isArchive = ({ shown, isRegular }: InputFile): boolean => isRegular && isArchiveName(shown);
 
-/** The files of an archive, or why it is not read. */
+/** The files of an archive, or the reason why it is not read. */
 async function entriesIn(
   file: InputFile,
   archives: Archives,
@@ -274,13 +260,12 @@ function foundIn(
   });
 }
 
-/** The file at a path as it is now. */
 function inputAt(path: string): InputFile {
   const stats = statsOf(path);
   return stats instanceof Error ? missing(path, stats) : read(path, stats);
 }
 
-/** The key of a path's real path: it is the same for all paths to one file. */
+/** The key of a path's real path, which is the same for all paths to one file. */
 const identityOf = (path: string): Promise<string> => realpath(path).catch(() => path);
 
 async function expandOne(path: string, found: Expansion): Promise<void> {
@@ -300,7 +285,6 @@ async function expandOne(path: string, found: Expansion): Promise<void> {
   } else files.push({ file: read(path, stats), identity });
 }
 
-/** Finds the files that a glob matches. */
 async function matches(glob: string, found: Expansion): Promise<void> {
   const { folder, choose } = await patternOf(glob.split(sep).join("/"));
   const stats = await stat(folder).catch(() => undefined);
@@ -315,13 +299,13 @@ async function matches(glob: string, found: Expansion): Promise<void> {
 /** Decides whether an entry is read, from its path below the folder that is searched. */
 type Choose = (path: string, isFolder: boolean) => Choice;
 
-/** All files of a folder that was named, or that a glob matches. */
+/** The choice for the files of a folder that the user named, or that a glob matches. */
 const ofFolder: Choose = (path, isFolder) =>
   choiceIn(path.slice(path.lastIndexOf("/") + 1), isFolder);
 
 /**
- * Searches a folder, except what is left out, and links to folders. The kind of each entry is read with its name. The
- * real path of an entry that is not a link is the real path of the folder, followed by the name.
+ * Searches a folder, except what is left out, and links to folders. The kind of each entry is read with its name. The real path
+ * of an entry that is not a link is the real path of the folder, followed by the name.
  */
 async function within(
   folder: string,
@@ -370,13 +354,9 @@ async function within(
   }
 }
 
-/** The names in a folder, with their kinds. */
 const entriesOf = (folder: string): Promise<Dirent[]> => readdir(folder, { withFileTypes: true });
 
-/**
- * Adds a file that was found, with its size. The target of a link may be a device that never ends, so it is left out
- * unless it is a file.
- */
+/** Adds a file with its size. The target of a link may be a device that never ends, so it is left out unless it is a file. */
 function take(path: string, identity: string, { files, leftOut }: Expansion): void {
   const stats = statsOf(path);
   if (stats instanceof Error) files.push({ file: missing(path, stats), identity });
@@ -384,13 +364,11 @@ function take(path: string, identity: string, { files, leftOut }: Expansion): vo
   else leftOut.add(shown(path));
 }
 
-/** Whether a link leads to a folder. */
 function isFolderAt(path: string): boolean {
   const stats = statsOf(path);
   return !(stats instanceof Error) && stats.isDirectory();
 }
 
-/** The stats of a file, or the error. */
 function statsOf(path: string): Stats | NodeJS.ErrnoException {
   try {
     return statSync(path);
@@ -399,11 +377,10 @@ function statsOf(path: string): Stats | NodeJS.ErrnoException {
   }
 }
 
-/** The key of the real path of an entry in a folder, if it is not a link. */
+/** The key of the real path of an entry that is not a link. */
 const identityIn = (realFolder: string, name: string): string =>
   `${realFolder}${realFolder.endsWith(sep) ? "" : sep}${name}`;
 
-/** Makes the function that returns the path of an entry in a folder. */
 function pathsIn(folder: string): (name: string) => string {
   const start = join(folder, "x").slice(0, -1);
   return (name) => start + name;
@@ -417,7 +394,6 @@ const read = (path: string, stats: Stats): InputFile => ({
   mtimeMs: stats.mtimeMs,
 });
 
-/** A file that cannot be read. */
 const missing = (path: string, error: NodeJS.ErrnoException): InputFile => ({
   shown: shown(path),
   path,

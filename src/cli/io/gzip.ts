@@ -1,14 +1,14 @@
 import type { Gunzip } from "node:zlib";
 
-/** How much is unpacked at once: gzip expands one byte to about a thousand at most. */
+/** The number of bytes that are unpacked at once: gzip expands one byte to at most about a thousand. */
 const sliceSize = 16 * 1024;
 
 /** Bytes in blocks. Each block may overwrite the previous one. */
 type PackedBlocks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /**
- * Unpacks gzip, of one member or of several. Of gzip that is cut, all that can be unpacked is returned before the error is
- * thrown; of gzip that is damaged, all but the last 64 kB or so before the fault, which zlib drops.
+ * Unpacks gzip with one or more members. Before it throws the error of a truncated gzip, it returns all that can be unpacked;
+ * of a damaged gzip, all but the last 64 kB or so before the fault, which zlib drops.
  */
 export async function* gunzipped(blocks: PackedBlocks): AsyncGenerator<Uint8Array, void> {
   const decoder = await Decoder.open();
@@ -25,18 +25,16 @@ export async function* gunzipped(blocks: PackedBlocks): AsyncGenerator<Uint8Arra
   }
 }
 
-/**
- * Wraps zlib's decoder. It receives a few bytes at a time, so that its output does not depend on the time of reading.
- */
+/** Wraps zlib's decoder. It receives a few bytes at a time, so that its output does not depend on the time of reading. */
 class Decoder {
   private readonly gunzip: Gunzip;
   private fault: Error | undefined;
   private unpacked: Uint8Array[] = [];
-  /** Whether zlib reads no more: a member has ended, and zeros follow. */
+  /** True if zlib stopped reading: a member has ended, and zeros follow. */
   private isOver = false;
   private settle = () => {};
 
-  /** Most runs need none, so zlib is loaded only here. */
+  /** Most runs need no decoder, so zlib is loaded only here. */
   static async open(): Promise<Decoder> {
     const { createGunzip } = await import("node:zlib");
     return new Decoder(createGunzip({ chunkSize: 64 * 1024 }));
@@ -64,18 +62,17 @@ class Decoder {
           if (!error) this.settle(); // an error comes as an event
         }),
       );
-    // Zeros may fill the end of a file. zlib does not report it if anything else follows them.
+    // Zeros may fill the end of a file. zlib does not report other bytes after them.
     const read = this.gunzip.bytesWritten - bytesWritten;
     if (this.isOver && bytes.subarray(read).some((byte) => byte !== 0))
       this.fault = Object.assign(new Error("data after the padding"), { code: "Z_DATA_ERROR" });
   }
 
-  /** Ends the input. */
   async end(): Promise<void> {
     if (this.fault === undefined && !this.isOver) await this.settled(() => this.gunzip.end());
   }
 
-  /** Returns what was unpacked since the last call, and throws the error that was found after it. */
+  /** Returns the bytes unpacked since the last call, then throws the error that followed them. */
   *take(): Generator<Uint8Array, void> {
     const taken = this.unpacked;
     this.unpacked = [];

@@ -41,10 +41,7 @@ export function hostOf({ texts, neighbours }: Inputs, named: readonly string[]):
   };
 }
 
-/**
- * Sorts the files that were found, for a review. An empty file that standard output is redirected to will become a
- * report.
- */
+/** Prepares the found files for a review. An empty file that standard output is redirected to will become a report. */
 export function givenOf(
   { files, xml, texts, leftOut, notJson, alone, neighbours }: Inputs,
   stdout: Writer,
@@ -57,7 +54,6 @@ export function givenOf(
   return { files: all.get(false) ?? [], reports, leftOut, notJson, alone, neighbours };
 }
 
-/** The files of records at some paths. */
 export async function recordFiles(
   paths: readonly string[],
   stdout: Writer,
@@ -82,7 +78,7 @@ function headReader(): Host<InputFile>["head"] {
   };
 }
 
-/** The beginning of a file; undefined if it cannot be read. */
+/** Undefined if the file cannot be read. */
 function beginningOf(path: InputFile["path"], most: Uint8Array): Uint8Array | undefined {
   let file: number | undefined;
   try {
@@ -95,7 +91,7 @@ function beginningOf(path: InputFile["path"], most: Uint8Array): Uint8Array | un
   }
 }
 
-/** Of a file that is too large only as many bytes are read as show it: a pipe does not have a size, and may never end. */
+/** Of a larger file it reads just enough to show that it is too large: a pipe does not have a size, and may never end. */
 function bytesOf(file: InputFile, most: number): Uint8Array | Promise<Uint8Array> {
   const { path, size, isRegular, error } = file;
   if (error !== undefined) throw error;

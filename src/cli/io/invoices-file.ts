@@ -16,8 +16,7 @@ import { readingText } from "./csv-file";
 type InvoiceMember = keyof InvoiceInput;
 
 /**
- * Reads the invoices of --invoices: a CSV whose first line names its columns. Throws a UsageError if the file has any
- * error.
+ * Reads the invoices of --invoices: a CSV whose first line names its columns. Throws a UsageError if the file has any error.
  */
 export async function invoicesIn(path: string, stdin: Stdin): Promise<Invoices> {
   const list = new InvoiceList();
@@ -85,7 +84,7 @@ function add(list: InvoiceList, row: CsvRow, columns: Columns<InvoiceMember>, pa
   );
 }
 
-/** Refuses a row that has something where the first line names no column. */
+/** Refuses a row with a value in a column that the first line does not name. */
 function refuseUnnamed(
   { cells, line }: CsvRow,
   columns: Columns<InvoiceMember>,
@@ -108,7 +107,7 @@ function refuseUnnamed(
   );
 }
 
-/** In a cell a period is written otherwise than in the library; spreadsheets take leading zeros away. */
+/** The CSV has its own form for periods, and spreadsheets remove leading zeros, so some messages differ from the library's. */
 const wordsOf = ({ what }: InputFault): Bilingual => {
   if (what === "period")
     return {

@@ -1,4 +1,4 @@
-/** How many bytes are written at once. */
+/** The number of bytes that are written at once. */
 const size = 64 * 1024;
 
 /** Joins small chunks of bytes, so that they are written in few calls. */
@@ -11,7 +11,7 @@ export class Joined {
     this.write = write;
   }
 
-  /** Adds a chunk, which is copied or written. */
+  /** Copies or writes a chunk. */
   async add(chunk: Uint8Array): Promise<void> {
     if (this.length + chunk.length > size) await this.flush();
     if (chunk.length >= size) return await this.write(chunk);
@@ -19,7 +19,6 @@ export class Joined {
     this.length += chunk.length;
   }
 
-  /** Writes what was added. */
   async flush(): Promise<void> {
     if (this.length === 0) return;
     const { length } = this;

@@ -24,7 +24,7 @@ export async function reasonFor(path: string, thrown: unknown): Promise<Bilingua
   return withNear({ en, es }, near);
 }
 
-/** The path with the nearest name in the same folder, its ending aside; undefined if none is near. */
+/** The path with the nearest name in the same folder, apart from its ending; undefined if none is near. */
 async function nearPath(path: string): Promise<string | undefined> {
   const typed = basename(path);
   const all = await readdir(dirname(path)).catch(() => []);
@@ -38,5 +38,4 @@ async function nearPath(path: string): Promise<string | undefined> {
   return path.slice(0, path.lastIndexOf(typed)) + near;
 }
 
-/** A file's name without its ending. */
 const stemOf = (name: string): string => name.replace(/(?<=.)\.[^.]*(?:\.gz)?$/i, "");

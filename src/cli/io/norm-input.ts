@@ -21,7 +21,7 @@ import { inMessage } from "../../core/text/visible";
 export interface WithNormInput {
   readonly context: OpaqueContext | undefined;
   readonly notes: readonly Bilingual[];
-  /** The official tables that it has, those that were given first. */
+  /** Its official tables, first the tables that the user passed. */
   readonly tables: readonly ReportTable[];
 }
 
@@ -59,7 +59,7 @@ export async function withNormInput(
   }
 }
 
-/** Makes the note on a file that can be read only once, such as a pipe or standard input, if XMLs are read. */
+/** The note on a file that can be read only once, such as a pipe or standard input, if XMLs are read. */
 export function readOnce(file: string): Bilingual {
   const [en, es] =
     file === "-" ? ["standard input", "la entrada estándar"] : [inMessage(file), inMessage(file)];
@@ -69,7 +69,6 @@ export function readOnce(file: string): Bilingual {
   };
 }
 
-/** Reads the tables of --table. */
 async function tablesOf(
   { given }: Arguments,
   stdin: Stdin,

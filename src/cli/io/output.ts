@@ -16,13 +16,13 @@ import { turn } from "./turn";
 import type { Making, UnfinishedFile } from "./unfinished-file";
 import { UsageError } from "../../app/options/usage";
 
-/** How much text is collected before it is written, and the most bytes of it that share one buffer. */
+/** The length of text that is collected before it is written, and the most bytes of it that share one buffer. */
 const pieceSize = 64 * 1024;
 const bufferSize = 2 * pieceSize;
 
 /**
- * The file that a path leads to through links, whether it exists or not. A link to a missing file leads to the
- * file that will be made.
+ * The file that a path leads to through links, whether it exists or not. A link to a missing file leads to the file that will
+ * be made.
  */
 export async function targetOf(path: string, links = 40): Promise<string> {
   const real = await realpath(path).catch((error: NodeJS.ErrnoException) => {
@@ -56,7 +56,6 @@ const unopened: Readonly<Record<string, Bilingual>> = {
   },
 };
 
-/** The error for an output that cannot be opened. */
 export function unopenedOutput(path: string, error: unknown): UsageError | OutputError {
   const { code = "" } = error as NodeJS.ErrnoException;
   if (ofSystem.has(code)) return new OutputError(path, error);
@@ -67,21 +66,21 @@ export function unopenedOutput(path: string, error: unknown): UsageError | Outpu
   });
 }
 
-/** The errors that are not of the path: it may be possible to open it later. */
+/** The errors that do not depend on the path, so that it may be possible to open it later. */
 const ofSystem: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE"]);
 
 /** The target of a sink: a file; a device, which may make the writer wait; or standard output. */
 type SinkTarget = UnfinishedFile | Writable | "standard output";
 
 /**
- * Writes text to a file, which has a temporary name beside the target until it is complete, or to standard output
- * for `-`. A file that existed keeps its mode. A link stays, and the file that it leads to is written. Devices
- * are written directly; a named pipe is refused.
+ * Writes text to a file, which has a temporary name beside the target until it is complete, or to standard output for `-`. The
+ * new file has the mode of a file that it replaces. A link stays, and its target is written. Devices are written directly; a
+ * named pipe is refused.
  */
 export class Sink {
   private chunks: string[] = [];
   private length = 0;
-  /** The memory that the bytes of a piece are in. */
+  /** The memory for the bytes of a piece. */
   private buffer: Buffer | undefined;
   readonly path: string;
   private readonly target: SinkTarget;
@@ -96,7 +95,7 @@ export class Sink {
   /**
    * Opens an output. Throws a UsageError if that is impossible, and an OutputError if the system has no room for it.
    *
-   * @param making is what the file is made from.
+   * @param making is the file that the output is made from.
    */
   static async open(
     path: string,
@@ -133,7 +132,7 @@ export class Sink {
     return new Sink(path, new UnfinishedFile(real, io, { ...making, before: stats }), io);
   }
 
-  /** The temporary name of the file that is being made; undefined if there is none. */
+  /** The temporary name of the incomplete file, if there is one. */
   get temporary(): string | undefined {
     const { target } = this;
     return isFile(target) ? target.temporary : undefined;
@@ -149,7 +148,7 @@ export class Sink {
     return this.length >= pieceSize;
   }
 
-  /** Writes what was added. */
+  /** Writes the collected text. */
   async drain(): Promise<void> {
     if (this.length === 0) return;
     const text = this.chunks.join("");
@@ -191,7 +190,6 @@ export class Sink {
     }
   }
 
-  /** Removes an incomplete file. */
   async abandon(): Promise<void> {
     const { target } = this;
     if (target === "standard output") return;
@@ -213,16 +211,14 @@ const written = (target: Writable, bytes: Uint8Array): Promise<void> =>
     });
   });
 
-/**
- * The end of a file: the text before its list, and the text after it; or the files of a ZIP, one of them with the list.
- */
+/** The end of a file: the text before its list, and the text after it; or the files of a ZIP, one of them with the list. */
 export interface Ending {
   readonly head?: string;
   readonly end?: string;
   readonly files?: ReturnType<NonNullable<Report["files"]>>;
 }
 
-/** Writes a list to a file. It waits in a spool if what comes before it is known at the end. */
+/** Writes a list to a file. The list waits in a spool if the text before it is known only at the end. */
 export class ListFile {
   readonly sink: Sink;
   private readonly spool: Spool | undefined;
@@ -236,7 +232,7 @@ export class ListFile {
     this.list.add(text);
   }
 
-  /** Whether enough text was added to be written. */
+  /** True if enough text was added to be written. */
   get isFull(): boolean {
     return this.list.isFull;
   }
@@ -279,7 +275,6 @@ export class ListFile {
     }
   }
 
-  /** Removes incomplete files. */
   async abandon(): Promise<void> {
     this.spool?.remove();
     await this.sink.abandon();
@@ -298,7 +293,7 @@ export class ListFile {
   }
 }
 
-/** Writes a report to an output. A list may be capped, a count never. */
+/** Writes a report to an output. The list may be capped, but counts are exact. */
 export class Output extends ListFile {
   listed = 0;
   private readonly report: Report;

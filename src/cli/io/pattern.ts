@@ -7,7 +7,7 @@ export interface Pattern {
   readonly choose: (path: string, isFolder: boolean) => Choice;
 }
 
-/** Whether a path that does not exist is meant as a glob. */
+/** Returns true if a path that does not exist is meant as a glob. */
 export const isPattern = (path: string): boolean => /[*?[\]{}]|[!@+]\(/.test(path);
 
 /** The characters that make a step of a path a pattern. */
@@ -25,7 +25,7 @@ export async function patternOf(glob: string): Promise<Pattern> {
     const options = { dot, posix: true, nonegate: true };
     const matches = picomatch(steps.join("/"), options);
     const each = steps.map((step) => picomatch(step, options));
-    /** Whether what the glob matches may be below a folder, if that is so of the folders above it. */
+    /** Returns true if a folder may contain matches, provided that the folders above it may. */
     const leadsOn = (path: string): boolean => {
       const names = path.split("/");
       const name = names.at(-1) ?? "";
@@ -52,7 +52,7 @@ export async function patternOf(glob: string): Promise<Pattern> {
   };
 }
 
-/** The steps of a glob. A group that contains a `/` makes one step of them. */
+/** The steps of a glob. A group that contains a `/` joins its steps. */
 function stepsOf(glob: string): readonly string[] {
   const steps = [""];
   let depth = 0;

@@ -5,7 +5,7 @@ import type { CommandIo, Writer } from "./command-io";
 /** The command's own process. Apart from the bin file, only this file uses `process`. */
 export function processIo(): CommandIo {
   const { stdout, stderr, env, platform } = process;
-  // Every write reports its own error.
+  // every write reports its own error
   stdout.on("error", () => undefined);
   stderr.on("error", () => undefined);
   const exitListeners = new Set<() => void>();
@@ -14,7 +14,7 @@ export function processIo(): CommandIo {
   });
   return {
     stdin: {
-      // process.stdin is opened at its first use.
+      // process.stdin is opened at its first use
       get isTTY() {
         return Boolean(process.stdin.isTTY);
       },
@@ -56,7 +56,7 @@ function now(): string {
   return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
-/** SIGHUP comes when the terminal is closed. Where a system has no SIGQUIT, it never comes. */
+/** SIGHUP comes when the terminal is closed. On a system without SIGQUIT, it never comes. */
 const signals = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
 
 const writerTo = (

@@ -9,7 +9,7 @@ export class ProgressBar {
   private readonly total: number;
   private readonly terminal: Writer;
 
-  /** @param total is the number of bytes to read; 0 if it is not known. */
+  /** @param total is the number of bytes to read; 0 if it is unknown. */
   constructor(total: number, terminal: Writer) {
     this.total = total;
     this.terminal = terminal;
@@ -21,7 +21,7 @@ export class ProgressBar {
     if (now - this.started < 1000 || now - this.shown < 200) return;
     this.shown = now;
     const line = progressLine(this.read, this.total, (now - this.started) / 1000);
-    // A line as wide as the terminal may wrap.
+    // a line as wide as the terminal may wrap
     void this.terminal.write(`\r\u001b[K${line.slice(0, widthOf(this.terminal) - 1)}`);
   };
 

@@ -4,15 +4,14 @@ import { realpath } from "node:fs/promises";
 import { UsageError } from "../../app/options/usage";
 import type { CommandIo, Writer } from "./command-io";
 
-/** A file that is read. Its size, if it is known, saves most comparisons. */
+/** A file that is read. Its size, if known, saves most comparisons. */
 interface ReadFile {
   readonly path: string;
   readonly size?: number;
 }
 
 /**
- * Refuses an output that is also an input, regardless of the path or link that leads to it. The report would replace
- * the input.
+ * Refuses an output that is also an input, regardless of the path or link that leads to it. The report would replace the input.
  *
  * @param inputs are files, and `-` for standard input, which may come from a file.
  */
@@ -49,7 +48,7 @@ export function redirectedTo(stream: Writer): BigIntStats | undefined {
 }
 
 /**
- * Whether a path leads to the file, pipe or terminal of standard output. A device other than a terminal, such as
+ * Returns true if a path leads to the file, pipe or terminal of standard output. A device other than a terminal, such as
  * `/dev/null`, may take several outputs.
  */
 export function isStandardOutput(path: string, stdout: Writer): boolean {
@@ -58,7 +57,6 @@ export function isStandardOutput(path: string, stdout: Writer): boolean {
   return own !== undefined && (!own.isCharacterDevice() || stdout.isTTY) && leadsTo(path, own);
 }
 
-/** Returns true if a path leads to the file with these stats. */
 export function leadsTo(path: string, own: BigIntStats): boolean {
   if (own.ino === 0n) return false;
   try {
@@ -70,8 +68,7 @@ export function leadsTo(path: string, own: BigIntStats): boolean {
 }
 
 /**
- * Returns the stats of a path's target. Returns undefined if it does not exist, or is a device, which may be input and
- * output.
+ * Returns the stats of a path's target. Returns undefined if it does not exist, or is a device, which may be input and output.
  */
 function statsAt(path: string): BigIntStats | undefined {
   try {
@@ -82,6 +79,6 @@ function statsAt(path: string): BigIntStats | undefined {
   }
 }
 
-/** Device and inode. Where a file system has no inodes, the real path. */
+/** Device and inode; on a file system without inodes, the real path. */
 const identityOf = async (path: string, { dev, ino }: BigIntStats): Promise<string> =>
   ino === 0n ? await realpath(path).catch(() => path) : `${dev}:${ino}`;

@@ -20,7 +20,7 @@ import { pipeBlocks } from "./pipe";
 import { isTurnDue, turn } from "./turn";
 import { beginsGzip } from "../../core/text/gzip";
 
-/** How much is read at once. Larger blocks are not faster. */
+/** The number of bytes that are read at once. Larger blocks are not faster. */
 export const blockSize = 256 * 1024;
 
 /** Called with the number of bytes that were read from a file, packed or not. */
@@ -29,8 +29,8 @@ export type OnRead = (bytes: number) => void;
 const ignore: OnRead = () => undefined;
 
 /**
- * An open regular file whose first block was read. It is read synchronously, since a promise for each file or
- * block takes longer than the reading. The caller must yield to the event loop.
+ * An open regular file whose first block was read. It is read synchronously, since a promise for each file or block takes
+ * longer than the reading. The caller must yield to the event loop.
  */
 export interface RegularFile {
   readonly path: string;
@@ -39,14 +39,11 @@ export interface RegularFile {
   readonly before: BigIntStats;
   /** The bytes that were read last. Each block overwrites the previous one. */
   readonly block: Uint8Array;
-  /** How many bytes the first block has. */
+  /** The number of bytes in the first block. */
   readonly first: number;
 }
 
-/**
- * Opens a file and reads its first block; undefined if it is not a regular file. Never waits for the other end of
- * a pipe.
- */
+/** Opens a file and reads its first block; undefined if it is not a regular file. Never waits for the other end of a pipe. */
 export function openRegular(path: string, block: Uint8Array): RegularFile | undefined {
   const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
@@ -61,7 +58,7 @@ export function openRegular(path: string, block: Uint8Array): RegularFile | unde
   return undefined;
 }
 
-/** How many bytes show whether a file is gzip. */
+/** The number of bytes that show whether a file is gzip. */
 const ofKind = 2;
 
 /** Throws if the file was changed or replaced since it was opened. */
@@ -72,11 +69,10 @@ function assertUnchanged({ path, before }: RegularFile): void {
   if (!isSame) throw changedMeanwhile();
 }
 
-/** Whether a file is gzip, from its first block. */
 export const isPacked = ({ block, first }: RegularFile): boolean =>
   first >= ofKind && beginsGzip(block);
 
-/** Whether a path leads to a regular file that is gzip; false if it cannot be read. */
+/** False if the path cannot be read. */
 export function isGzipAt(path: string): boolean {
   try {
     const file = openRegular(path, new Uint8Array(ofKind));
@@ -89,8 +85,8 @@ export function isGzipAt(path: string): boolean {
 }
 
 /**
- * The bytes of an open file, in blocks. Each block overwrites the previous one. Closes the file. It is not read beyond
- * its size: a file that has grown was changed.
+ * The bytes of an open file, in blocks. Each block overwrites the previous one. Closes the file. It is not read beyond its
+ * size: a file that has grown was changed.
  */
 export function* regularBlocks(
   file: RegularFile,
@@ -112,7 +108,10 @@ export function* regularBlocks(
   }
 }
 
-/** The bytes of an open gzip file, unpacked. A file that was changed meanwhile is not called damaged. */
+/**
+ * The bytes of an open gzip file, unpacked. If the file was changed during the reading, the error says this, and not that it is
+ * damaged.
+ */
 export async function* unpacked(
   file: RegularFile,
   onRead: OnRead,
@@ -128,7 +127,7 @@ export async function* unpacked(
 /** Bytes in blocks. Each block overwrites the previous one. */
 export type Blocks = AsyncGenerator<Uint8Array, void>;
 
-/** The SHA-256 of a file. Most runs need none, so node:crypto is loaded only here. */
+/** Most runs need no SHA-256, so node:crypto is loaded only here. */
 export async function hashOf(path: string): Promise<string> {
   const { createHash } = await import("node:crypto");
   const hash = createHash("sha256");
@@ -139,10 +138,7 @@ export async function hashOf(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/**
- * The bytes of a file, or of standard input for `-`, in blocks. Each block overwrites the previous one. Gzip is
- * unpacked.
- */
+/** The bytes of a file, or of standard input for `-`, in blocks. Each block overwrites the previous one. Gzip is unpacked. */
 export async function* blocksOf(
   path: string,
   stdin: Stdin = noStdin,
@@ -154,7 +150,7 @@ export async function* blocksOf(
   yield* unpackedBlocks(rawBlocks(path, stdin, onRead));
 }
 
-/** The bytes of an input in blocks, of a file or of an entry of an archive. Gzip is unpacked. */
+/** The bytes of a file or of an entry of an archive, in blocks. Gzip is unpacked. */
 export const blocksOfInput = (
   { path, entry }: Pick<InputFile, "path" | "entry">,
   stdin: Stdin = noStdin,
@@ -176,7 +172,7 @@ async function* unpackedBlocks(
   yield* beginsGzip(first) ? gunzipped(followedBy(first, raw)) : followedBy(first, raw);
 }
 
-/** The bytes of a file, or of standard input for `-`, as they are, in blocks. Each block overwrites the previous one. */
+/** The bytes of a file, or of standard input for `-`, without unpacking, in blocks. Each block overwrites the previous one. */
 export async function* rawBlocks(
   path: string,
   stdin: Stdin = noStdin,
@@ -199,7 +195,7 @@ const regularAt = async (path: string): Promise<RegularFile | undefined> =>
     ? openRegular(path, new Uint8Array(blockSize))
     : undefined;
 
-/** At least two bytes, if there are as many. */
+/** Reads at least two bytes, if there are as many. */
 async function firstBytes(blocks: AsyncGenerator<Uint8Array, void>): Promise<Uint8Array> {
   let first: Uint8Array = new Uint8Array(0);
   while (first.length < 2) {

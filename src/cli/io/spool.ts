@@ -2,13 +2,13 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** How much text waits in memory before it is written to a file. */
+/** The length of text that is kept in memory before it is written to a file. */
 const inMemory = 256 * 1024;
 
 /**
- * Keeps text until the text before it is known. A small amount stays in memory. More is written to a file that
- * only its owner can read, beside the output or in the system's temporary folder; it is removed at the end. It is
- * written synchronously, so that an interruption finds the file either complete or absent.
+ * Keeps text until the text before it is known. A small amount stays in memory. More is written to a file that only its owner
+ * can read, beside the output or in the system's temporary folder; it is removed at the end. It is written synchronously, so
+ * that an interruption finds the file either complete or absent.
  */
 export class Spool {
   private chunks: string[] = [];
@@ -32,18 +32,16 @@ export class Spool {
     return this.length >= inMemory;
   }
 
-  /** Whether nothing was added. */
   get isEmpty(): boolean {
     return this.length === 0 && this.file === undefined;
   }
 
-  /** Writes the text in memory to the file. */
   drain(): void {
     this.file ??= this.opened();
     writeFileSync(this.file, this.take());
   }
 
-  /** All text that was added, in order, in blocks. Each block overwrites the previous one. */
+  /** All text, in order, in blocks. Each block overwrites the previous one. */
   *read(): Generator<Uint8Array> {
     const block = Buffer.alloc(256 * 1024);
     for (let at = 0; this.file !== undefined; ) {
@@ -59,7 +57,7 @@ export class Spool {
     try {
       if (this.file !== undefined) closeSync(this.file);
     } catch {
-      // Nothing of it is needed any more.
+      // the text is not needed any more
     }
     this.file = undefined;
     this.removeFolder();
@@ -86,7 +84,7 @@ export class Spool {
       rmSync(this.folder, { recursive: true, force: true });
       this.folder = undefined;
     } catch {
-      // Windows keeps open files; `remove` then removes it.
+      // Windows keeps open files; `remove` then removes it
     }
   }
 }

@@ -2,7 +2,7 @@ import { writingReasonOf } from "../../app/input/file-errors";
 import type { Lang } from "../../core/model/issue";
 import type { CommandIo } from "./command-io";
 
-/** Reports that an output could not be written to its end: exit code 3. */
+/** Thrown if an output could not be written to its end: exit code 3. */
 export class OutputError extends Error {
   readonly path: string;
 
@@ -11,15 +11,13 @@ export class OutputError extends Error {
     this.path = path;
   }
 
-  /** Returns the message for the user. */
   words(lang: Lang): string {
     return `${this.path === "-" ? "stdout" : this.path}: ${writingReasonOf(this.cause, lang)}`;
   }
 }
 
 /**
- * Reports that standard output was closed by its reader. The command ends quietly, with the exit code of the
- * findings so far.
+ * Thrown if the reader of standard output has closed it. The command ends quietly, with the exit code of the findings so far.
  */
 export class ClosedOutput extends Error {}
 

@@ -32,9 +32,9 @@ export interface Making {
 }
 
 /**
- * A file that is not complete yet, under a temporary name beside its own. The file is removed when the process ends,
- * except after SIGKILL or a power failure. It is written synchronously, since a promise for each piece takes longer
- * than the writing; and it gets its name synchronously, so that no interruption comes between.
+ * A file that is not complete yet, under a temporary name beside its own. The file is removed when the process ends, except
+ * after SIGKILL or a power failure. It is written synchronously, since a promise for each piece takes longer than the writing;
+ * and it is renamed synchronously, so that an interruption cannot come between.
  */
 export class UnfinishedFile {
   readonly real: string;
@@ -57,7 +57,7 @@ export class UnfinishedFile {
       try {
         unlinkSync(this.temporary);
       } catch {
-        // The file did not exist yet.
+        // the file did not exist yet
       }
     });
     try {
@@ -99,13 +99,13 @@ export class UnfinishedFile {
     try {
       this.close();
     } catch {
-      // Nothing of it is needed any more.
+      // the file is not needed any more
     }
     if (!this.forget()) return;
     try {
       unlinkSync(this.temporary);
     } catch {
-      // It was not made.
+      // it was not made
     }
   }
 
@@ -116,7 +116,7 @@ export class UnfinishedFile {
     if (descriptor !== undefined) closeSync(descriptor);
   }
 
-  /** Stops tracking the file. Returns whether it was still unfinished. */
+  /** Stops tracking the file. Returns true if it was still unfinished. */
   private forget(): boolean {
     const { unsubscribe } = this;
     this.unsubscribe = undefined;
@@ -130,7 +130,7 @@ function takeOver(descriptor: number, { uid, gid, mode }: Stats): void {
   try {
     fchownSync(descriptor, uid, gid);
   } catch {
-    // Only some users may do this, and most need not.
+    // only some users may do this, and most do not need to
   }
   const own = fstatSync(descriptor);
   if (own.uid !== uid || own.gid !== gid) throw otherOwner();
@@ -183,12 +183,12 @@ function linkOrCopy(path: string, name: string): void {
   }
 }
 
-/** How much of the file's own name a temporary name begins with; names may be long already. */
+/** The part of the file's name that begins its temporary name; a name may already be as long as allowed. */
 const longest = 40;
 
-/** A name that no other file has: it begins with the file's own name and the process. */
+/** A unique name that begins with the file's own name and the number of the process. */
 function temporaryName(name: string, pid: number): string {
-  // Half of a surrogate pair would not be the same in the file's name.
+  // half of a surrogate pair would be changed in the file's name
   const own = name.slice(0, longest).replace(/[\ud800-\udbff]$/, "");
   return `${own}.${pid}.${randomBytes(6).toString("hex")}.tmp`;
 }

@@ -5,11 +5,11 @@ import { section } from "./parts";
 import { say } from "./words";
 import { markup } from "../markup";
 
-/** How many documents are shown before the rest is folded, and how many are folded before the rest is counted only. */
+/** The number of documents that are shown before the rest is folded, and that are folded before the rest is only counted. */
 const maxShown = 20;
 const maxFolded = 1000;
 
-/** What needs attention comes first. */
+/** In the order of urgency. */
 const order: readonly Answered["state"][] = [
   "rejected",
   "rejected-before-sending",
@@ -19,8 +19,8 @@ const order: readonly Answered["state"][] = [
 ];
 
 /**
- * The answered documents with their states, and who reported which codes. Those without an answer, and those that were
- * approved without a difference, are counted only.
+ * The answered documents with their states, and who reported which codes. Documents without an answer, and those approved
+ * without a difference, are only counted.
  */
 export function answersSection(answers: AnswerSection | undefined, lang: Lang): string {
   if (answers === undefined) return "";
@@ -44,7 +44,7 @@ export function answersSection(answers: AnswerSection | undefined, lang: Lang): 
   );
 }
 
-/** Whether there is nothing to say of a document but that it was approved. */
+/** Returns true if a document was approved without any difference. */
 const isPlain = (each: Answered, lang: Lang): boolean =>
   each.state === "approved" &&
   each.why === undefined &&

@@ -25,19 +25,18 @@ import { besideIn, taskIn } from "../files";
 import { severityIn } from "../summary-words";
 import { capital } from "../wrap";
 
-/** How many fields of a row are named. */
+/** The most fields of a row that are named. */
 const maxFields = 6;
 
-/** How many documents that are not to be corrected are named in a line. */
+/** The most documents without corrections that are named in a line. */
 const maxOthers = 2000;
 
-/** How many findings of a document wait to be written together: a file of records without usuarios has any number. */
+/** The most findings of a document that wait to be written together: a file of records without usuarios has any number. */
 const maxWaiting = 1000;
 
-/** A row with more places may be divided between two pages. */
+/** A row with more places than this may be divided between two pages. */
 const maxTogether = 8;
 
-/** A finding with its problem. */
 interface Entry {
   readonly finding: Finding;
   readonly problem: string;
@@ -46,9 +45,9 @@ interface Entry {
 type WorksheetOptions = Pick<ReportOptions, "lang" | "paths" | "rules" | "codeNames">;
 
 /**
- * Writes the work sheet of people who correct, by invoice: findings of one document must follow each other. A problem that
- * people solve themselves is a row with what to do, and with its places by patient, each with a box. An invoice only has the
- * number of its other findings.
+ * Writes the work sheet of the people who correct, by invoice: findings of one document must follow each other. A problem that
+ * people solve themselves is a row with advice, and with its places by patient, each with a box. Other findings of an invoice
+ * are only counted.
  */
 export class DocumentsWriter {
   private readonly ofWhole: ProblemList;
@@ -58,7 +57,7 @@ export class DocumentsWriter {
   private hasWork = false;
   private waiting: Entry[] = [];
   private counts = emptyCounts();
-  /** The documents that have findings, listed or not. */
+  /** The documents with findings, listed or not. */
   private readonly known = new Set<string>();
   private readonly options: WorksheetOptions;
   private readonly texts: ReadonlyMap<string, RuleText>;
@@ -70,7 +69,7 @@ export class DocumentsWriter {
     this.forMaintainer = new ProblemList("maintainer", options);
   }
 
-  /** Takes a finding, and gives what was before it, if its document is another one. */
+  /** Takes a finding. If its document is a new one, returns the rows of the previous one. */
   add(finding: Finding, problem: string): string {
     const { file, concerns = {} } = finding;
     const document = { name: nameOf({ file, ...concerns }), file };
@@ -87,17 +86,16 @@ export class DocumentsWriter {
     this.known.add(keyOf({ file, ...concerns }));
   }
 
-  /** Whether a document has findings, listed or not. */
+  /** Returns true if a document has findings, listed or not. */
   hasFindings(document: DocumentName): boolean {
     return this.known.has(keyOf(document));
   }
 
-  /** At the end, what is only warned of invoices as a whole, and what is for whoever maintains the software: a list each. */
+  /** The lists at the end: warnings about invoices as a whole, and findings for the software maintainer. */
   lists(): string {
     return this.ofWhole.section() + this.forMaintainer.section();
   }
 
-  /** The end of the last document. */
   end(): string {
     if (this.document === undefined) return "";
     const rows = this.rows(true);
@@ -109,7 +107,6 @@ export class DocumentsWriter {
     return `${rows}</tbody></table>${rest === "" ? "" : `<p class="rest">${markup(rest)}</p>`}</section>\n`;
   }
 
-  /** The rows of what waits. */
   private rows(isLast: boolean): string {
     const { waiting, options } = this;
     const byKind = groupBy(waiting, ({ finding }) =>
@@ -164,7 +161,7 @@ export class DocumentsWriter {
     return `<tr class="${severity} ${kind}${isLong ? " long" : ""}"><td>${severity === "error" ? "" : `<span class="severity">${severityIn(lang)[severity]}</span> `}${markup(text)}${markup(names)}${said === "" ? "" : `<b class="said">${markup(capital(said))}</b>`}${named}${advice}</td><td>${this.placesOf(fault, same)}</td><td class="note"></td></tr>\n`;
   }
 
-  /** The places of a fault by usuario: several fields of a record are one place. */
+  /** The places of a fault by usuario. Several fields of a record are one place. */
   private placesOf({ places }: FaultGroup<Entry>, same: ComparedWords): string {
     const byUsuario = groupBy(places, ({ finding }) => whoOf(finding));
     return Array.from(byUsuario, ([who, own]) => {
@@ -182,7 +179,7 @@ export class DocumentsWriter {
   }
 }
 
-/** The only text of all; empty if they differ. */
+/** The text that all have in common; empty if they differ. */
 const onlyOne = (texts: readonly string[]): string =>
   new Set(texts).size === 1 ? (texts[0] ?? "") : "";
 
@@ -205,7 +202,7 @@ const emptyCounts = (): Record<Correction, number> => ({
   maintainer: 0,
 });
 
-/** "12 automatic, 8 for whoever maintains the software" */
+/** "12 automatic, 8 for the software maintainer" */
 const restInWords = (
   { automatic, maintainer }: Readonly<Record<Correction, number>>,
   lang: Lang,
@@ -217,14 +214,16 @@ const restInWords = (
     .filter((part) => part !== false)
     .join(", ");
 
-/** On paper its title is in the table's head, which is on each page; one with nothing to correct is not there, or one line. */
+/**
+ * On paper the title is in the table's head, which each page repeats. A document without corrections has no title, or one line.
+ */
 function headOf(name: string, file: string, kind: string, lang: Lang): string {
   const { message, where, note } = say[lang];
   const title = `${markup(name)}${name === file ? "" : ` <small>${markup(file)}</small>`}`;
   return `<section class="document${kind}"><h3>${title}</h3>\n<table class="rows"><colgroup><col><col><col></colgroup><thead><tr class="title"><th colspan="3">${title}</th></tr><tr><th scope="col">${message}</th><th scope="col">${where}</th><th scope="col" class="note">${note}</th></tr></thead>\n<tbody>`;
 }
 
-/** A place with its box: "☐ consultas 1: 12 fields", and what is there unless all places have the same. */
+/** A place with its box: "☐ consultas 1: 12 fields", and the found value unless all places have the same. */
 function placeCell(
   findings: readonly Finding[],
   { lang, paths, codeNames }: WorksheetOptions,
@@ -253,7 +252,7 @@ function placeOf(finding: Finding, lang: Lang): string {
   return element === undefined ? array : `${array} ${element}`;
 }
 
-/** "usuario 2 · CC 1032456701"; who it is only if that was asked for. */
+/** "usuario 2 · CC 1032456701"; the patient only on request. */
 function whoOf(finding: Finding): string {
   const { usuario } = levelsOf(finding);
   const person = patientInWords(finding.concerns ?? {});
@@ -262,7 +261,7 @@ function whoOf(finding: Finding): string {
     .join(" · ");
 }
 
-/** The date, code and consecutivo of a service; empty if that was not asked for. */
+/** The date, code and consecutivo of a service, on request. */
 const serviceOf = ({ date, serviceCode, consecutivo }: Concern): string =>
   concernInWords({
     ...(date !== undefined && { date }),
@@ -270,18 +269,17 @@ const serviceOf = ({ date, serviceCode, consecutivo }: Concern): string =>
     ...(consecutivo !== undefined && { consecutivo }),
   });
 
-/** What names a document. */
 type DocumentName = DocumentNumbers & { readonly file: string };
 
-/** A document of a run, by its name and file. */
+/** The key of a document: its name and its file. */
 export const keyOf = (document: DocumentName): string => `${nameOf(document)}\n${document.file}`;
 
-/** In these states a document with findings is in the list of what to correct. */
+/** A document in one of these states that has findings is in the list of corrections. */
 const toCorrect: ReadonlySet<FileState> = new Set(["rejected", "correct", "not-judged", "review"]);
 
 /**
- * What is not in the list of what to correct, a line for each kind: the documents by what is to be done with them, those
- * without findings in a file that has some, and the XMLs and answers without their RIPS.
+ * The documents that are not in the list of corrections, a line for each kind: by their next step, documents without findings
+ * in a file that has some, and XMLs and answers without their RIPS.
  */
 export function otherDocuments(
   { files, orphans }: Pick<ReviewSummary, "files" | "orphans">,

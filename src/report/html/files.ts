@@ -8,12 +8,12 @@ import { markup } from "../markup";
 import { words } from "../summary-words";
 import { numberOf } from "../number";
 
-/** How many files are shown before the rest is folded. */
+/** The number of files that are shown before the rest is folded. */
 const maxShown = 10;
 
 /**
- * The names of the files by what is to be done with them, to be copied; and a table, those to correct first, the ones with
- * most errors before the others. A single file is named at the top of the page.
+ * The names of the files by their next step, for copying; and a table, with the files to correct first, those with most errors
+ * before the others. A single file is named at the top of the page.
  */
 export function filesSection({ rows: all, byState }: FilesModel, lang: Lang): string {
   if (all.length < 2) return "";

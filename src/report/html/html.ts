@@ -20,8 +20,8 @@ import { summaryModel } from "../summary-model";
 import type { Format, Outcome, ReportOptions } from "../report";
 
 /**
- * One file for a browser and for paper, for those who correct the records: a work sheet by invoice and patient, as the page
- * prints it, and everything else in a fold at its end. It loads nothing and has no script.
+ * One file for a browser and for paper, for the people who correct the records: a work sheet by invoice and patient, as the
+ * page prints it, and everything else in a fold at its end. It loads nothing and has no script.
  */
 export const html: Format = {
   hasNotes: true,

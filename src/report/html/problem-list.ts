@@ -8,7 +8,7 @@ import { numberOf } from "../number";
 import { fieldIn } from "../place";
 import type { ReportOptions, RuleText } from "../report";
 
-/** How many fields of a problem are named, and how many invoices. */
+/** The most fields and invoices of a problem that are named. */
 const maxFields = 6;
 const maxDocuments = 60;
 
@@ -18,13 +18,13 @@ interface Counted {
   readonly fields: Set<string>;
   readonly documents: Set<string>;
   last: string;
-  /** How many documents it is in. */
+  /** The number of its documents. */
   of: number;
 }
 
 /**
- * What concerns more than one place, as one list: a row for each problem, with the invoices that have it. One is of what
- * whoever maintains the software changes, another one of findings about invoices as a whole.
+ * A list of findings that concern several places: a row for each problem, with its invoices. One such list is for the software
+ * maintainer, another one has the findings about invoices as a whole.
  */
 export class ProblemList {
   private readonly problems = new Map<string, Counted>();
@@ -41,7 +41,7 @@ export class ProblemList {
     this.texts = new Map(rules.map((rule) => [rule.code, rule]));
   }
 
-  /** Takes a finding with its problem: those of a document follow each other. */
+  /** Takes a finding with its problem. The findings of a document must follow each other. */
   add({ finding, problem }: { readonly finding: Finding; readonly problem: string }): void {
     const { file, concerns } = finding;
     const known = this.problems.get(problem) ?? {
@@ -65,7 +65,7 @@ export class ProblemList {
     if (known.documents.size < maxDocuments) known.documents.add(name);
   }
 
-  /** The list; empty if nothing is for them. */
+  /** Empty if the list has no findings. */
   section(): string {
     if (this.problems.size === 0) return "";
     const { message, field, document, count, [this.id]: title } = say[this.lang];

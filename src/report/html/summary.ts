@@ -39,11 +39,11 @@ export function sheetTop(
 const paragraphs = (all: readonly (string | undefined)[]): string =>
   all.flatMap((text) => (text === undefined ? [] : [`<p>${markup(text)}</p>\n`])).join("");
 
-/** Remarks about the run that nobody needs to correct a record. */
+/** Remarks about the run that are not needed to correct a record. */
 export const notesSection = ({ verdict, texts }: SummaryModel): string =>
   paragraphs([...verdict.notes, ...texts.documents, ...texts.leftOut]);
 
-/** The files by their states, which add up to all of them: each leads to its list. */
+/** The files by their states; each state links to its list. */
 function barOf(run: SummaryModel["run"], lang: Lang): string {
   const items = barStates
     .filter((state) => run.states[state] > 0)
@@ -54,7 +54,7 @@ function barOf(run: SummaryModel["run"], lang: Lang): string {
   return `<ul class="by-state">${items.join("")}</ul>\n`;
 }
 
-/** "362 of 412 can be corrected automatically", and how many are left for whom. */
+/** "362 of 412 can be corrected automatically", and the number of remaining findings by person. */
 function correctionsIn(corrections: Outcome["corrections"], lang: Lang): string {
   if (corrections === undefined) return "";
   const automatic = automaticInWords(corrections, lang);
@@ -66,7 +66,6 @@ function correctionsIn(corrections: Outcome["corrections"], lang: Lang): string 
   return parts.length === 0 ? "" : `<p>${parts.join(" ")}</p>\n`;
 }
 
-/** The documents that the Ministry rejected, each with its reasons. */
 function rejectionsSection({ rejections }: SummaryModel, lang: Lang): string {
   if (rejections.length === 0) return "";
   const items = rejections.slice(0, maxRejections).map(({ name, lines }) => {
@@ -83,7 +82,6 @@ function rejectionsSection({ rejections }: SummaryModel, lang: Lang): string {
   );
 }
 
-/** The counts that are shown large. */
 export function countsSection({ tiles }: SummaryModel, lang: Lang): string {
   const items = tiles.map(
     ({ name, count, severity }) =>
@@ -92,7 +90,6 @@ export function countsSection({ tiles }: SummaryModel, lang: Lang): string {
   return `<section aria-label="${say[lang].counts}"><dl class="tiles">${items.join("")}</dl></section>\n`;
 }
 
-/** The files that could not be read, or not to their end. */
 function faultsSection({ texts: { failed } }: SummaryModel, lang: Lang): string {
   if (failed.length === 0) return "";
   const faults = failed.map(
@@ -101,7 +98,7 @@ function faultsSection({ texts: { failed } }: SummaryModel, lang: Lang): string 
   return section("faults", say[lang].faults, `<ul class="faults">${faults.join("\n")}</ul>`);
 }
 
-/** The totals of documents; the table looks like that of the files. */
+/** The table looks like that of the files. */
 export function totalsSection({ totals }: SummaryModel, lang: Lang): string {
   if (totals === undefined) return "";
   const { title, titles, rows, notes } = totals;
@@ -122,7 +119,7 @@ export function totalsSection({ totals }: SummaryModel, lang: Lang): string {
   );
 }
 
-/** The rules that were not evaluated, by their reason: the problems that nobody looked for. */
+/** The rules that were not evaluated, by their reason. */
 export function gapsSection({ gaps, open }: SummaryModel, lang: Lang): string {
   if (gaps.length === 0) return "";
   const reasons = gaps.map(({ why, rules }) => {
@@ -135,7 +132,7 @@ export function gapsSection({ gaps, open }: SummaryModel, lang: Lang): string {
   return `<section aria-labelledby="gaps"><h2 id="gaps">${say[lang].gaps}</h2>\n<details class="gaps"><summary>${markup(notChecked(open, lang))}</summary>\n<div class="reasons">${reasons.join("")}</div></details></section>\n`;
 }
 
-/** "2 rules were not evaluated", which also counts those that ran, but not everywhere. */
+/** "2 rules were not evaluated", including rules that ran for some documents only. */
 const notChecked = ({ rules, isPartly }: SummaryModel["open"], lang: Lang): string =>
   say[lang].notChecked(rules, isPartly);
 

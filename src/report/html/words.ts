@@ -1,7 +1,7 @@
 import type { Lang } from "../../core/model/issue";
 import { numberOf } from "../number";
 
-/** The words of the HTML report that no other format has. */
+/** The words that only the HTML report has. */
 export const say = {
   en: {
     sheet: "RIPS to correct",

@@ -18,19 +18,19 @@ import { visible } from "../visible";
 import { dot, unbroken, widthOf } from "../wrap";
 import { filesOf } from "./files";
 
-/** The number of lines that a report of several files may take, and with --quiet. */
+/** The most lines of a report of several files, or with --quiet. */
 export const screen = 40;
 const quietScreen = 15;
 
-/** How much a form of the end names; the rest is counted. */
+/** The limits of a form of the end; the rest is counted. */
 interface Form {
   readonly isShort: boolean;
-  /** The number of problems with errors. */
+  /** The most problems with errors. */
   readonly problems: number;
-  /** The number of rules of a problem. */
+  /** The most rules of a problem. */
   readonly codes: number;
   readonly rejections: number;
-  /** The number of files that could not be read. */
+  /** The most files that could not be read. */
   readonly failed: number;
 }
 
@@ -43,13 +43,13 @@ const long: Form = {
 };
 const short: Form = { isShort: true, problems: 10, codes: 1, rejections: 3, failed: 3 };
 
-/** Returns true if a report ends in the short form: with --quiet, and for several files without --verbose. */
+/** Returns true for the short form of the end: with --quiet, and for several files without --verbose. */
 export const isShort = ({ files }: Outcome, { quiet, verbose = false }: ReportOptions): boolean =>
   quiet || (files.length > 1 && !verbose);
 
 /**
- * Returns the end of a report: the problems to fix first and to review then, the counts, the checks that were left out,
- * the verdict, and the command to run next. The short form names fewer problems, until it fits on a screen.
+ * Returns the end of a report: the problems with errors, the problems to review, the counts, the checks that were left out, the
+ * verdict, and the command to run next. The short form names fewer problems, until it fits on a screen.
  *
  * @param rest A note for the short form: how to see the rest.
  */
@@ -62,7 +62,7 @@ export function endOf(
   const form = isShort(outcome, options) ? short : long;
   const model = modelOf(outcome, causes, form, options);
   const { totals } = model;
-  // Totals without amounts are only counts, and many files have many of them.
+  // totals without amounts are only counts, and many files have many of them
   const showsTotals =
     totals !== undefined && (totals.hasAmounts || (!form.isShort && outcome.files.length === 1));
   const problems = causesInWords(model.run.problems, outcome.files.length, options, form.codes);
@@ -107,7 +107,7 @@ function modelOf(
   const { norms: _, ...texts } = model.texts;
   const { answers, leftOut = [], files } = outcome;
   const partial = files.filter((file) => file.partial).length;
-  // The answers are counted above, by document.
+  // the answers are counted above, by document
   const others = leftOut.filter(({ why }) => why !== "answer" || answers === undefined);
   return {
     ...model,
@@ -124,20 +124,20 @@ function modelOf(
   };
 }
 
-/** Returns the number of lines that a text takes on a terminal. */
+/** Returns the number of lines of a text on a terminal. */
 export const linesIn = (text: string, { width = 80 }: Pick<ReportOptions, "width">): number =>
   text
     .split("\n")
     .slice(0, -1)
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(unpainted(line)) / width)), 0);
 
-/** Removes the colours of a line, which take no columns. No text of the input contains this sign. */
+/** Removes the colours of a line, which take no columns. No text of the input contains the escape character. */
 const unpainted = (line: string): string => line.replace(colours, "");
 
 // oxlint-disable-next-line no-control-regex -- colours begin with it
 const colours = /\u001b\[[\d;]*m/g;
 
-/** The first problems of a severity, each with its title, its rules and how many files it alone keeps from being right. */
+/** The first problems of a severity, each with its title, its rules and the number of files that have no other errors. */
 function causesIn(
   causes: readonly CauseWords[],
   severity: Severity,
@@ -212,8 +212,7 @@ function countsOf({ summary }: Outcome, { texts }: SummaryModel, options: Report
 }
 
 /**
- * The files that could not be read, and everything that was not read, judged or evaluated; in the short form in one
- * paragraph.
+ * The files that could not be read, and everything that was not read, judged or evaluated; in the short form in one paragraph.
  */
 function uncheckedIn(model: SummaryModel, form: Form, options: ReportOptions): string {
   const { texts, verdict, open, unchecked } = model;
@@ -294,11 +293,11 @@ const tones = {
   correct: "red",
 } as const satisfies Record<Verdict["kind"], string>;
 
-/** A line for the shell. It is not broken, so that it can be copied. */
+/** A line for the shell. It is not wrapped, so that it can be copied. */
 const forShell = (command: string, { paint }: ReportOptions): string =>
   `  ${paint.bold(visible(command))}\n`;
 
-/** How many of the findings `ripslint fix` would remove, and who corrects the remaining findings. */
+/** The number of findings that `ripslint fix` would remove, and the persons who correct the rest. */
 function correctionsIn({ corrections, next }: Outcome, options: ReportOptions): string {
   if (corrections === undefined || next !== undefined) return "";
   const { lang } = options;
@@ -310,7 +309,6 @@ function correctionsIn({ corrections, next }: Outcome, options: ReportOptions): 
   return `${lines}${linesOf(`${automatic}:`, options)}${forShell(command, options)}`;
 }
 
-/** The command to run next, with its reason. */
 function nextIn({ next }: Outcome, options: ReportOptions): string {
   if (next === undefined) return "";
   const { title, items, task, command } = next;

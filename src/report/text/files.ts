@@ -9,7 +9,7 @@ import { widthOf } from "../wrap";
 /** The files as a table, then as lists that can be copied. */
 export function filesOf({ rows, byState }: FilesModel, options: ReportOptions): string {
   const { lang, paint } = options;
-  // The files that can be sent are at the end, where a terminal shows them.
+  // Files that can be sent come last, where a terminal shows them.
   const lists = [...byState].reverse().map(([state, own]) => {
     const names = own.map(({ file }) => `${visible(file.file)}\n`);
     const title = `${taskIn(lang)[state]} (${numberOf(names.length, lang)}):\n`;

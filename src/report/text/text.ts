@@ -15,7 +15,7 @@ import { numberOf } from "../number";
 import { visible, visibleFirst } from "../visible";
 import { dot, unbroken } from "../wrap";
 
-/** For people: the findings under the name of their file, and a summary last, because the end is what a terminal shows. */
+/** For people: the findings under the name of their file, then a summary, because a terminal shows the end. */
 export const text: Format = {
   maxIssues: 200,
   hasNotes: true,
@@ -90,11 +90,10 @@ function shown(
   return linesOf(message, options, { label, paintLabel: paint[severityTones[severity]] });
 }
 
-/** A text below that beside the severity. */
+/** A text below the text beside the severity. */
 const below = (text: string, options: ReportOptions, paint?: (text: string) => string): string =>
   linesOf(text, options, { label: marginOf(options), ...(paint && { paint }) });
 
-/** The margin below a severity. */
 const marginOf = ({ lang }: ReportOptions): string => margins[lang];
 
 const marginIn = (lang: Lang): string => {
@@ -104,7 +103,7 @@ const marginIn = (lang: Lang): string => {
 
 const margins: Bilingual = { en: marginIn("en"), es: marginIn("es") };
 
-/** "usuario 2 · medicamentos 1 · line 480 · codPrestador · provider-code"; the field if the message lacks it. */
+/** "usuario 2 · medicamentos 1 · line 480 · codPrestador · provider-code"; with the field only if the message lacks it. */
 function placeOf(finding: Finding, options: ReportOptions): string {
   const field = options.paths === "muv" ? "" : unnamedField(finding);
   const where = whereOf(finding, options).split(" · ");
@@ -122,11 +121,11 @@ function placeOf(finding: Finding, options: ReportOptions): string {
     .join(dot);
 }
 
-/** The column of a single byte at fault, as in broken JSON; no name says where that is. */
+/** The column of a single byte at fault, as in broken JSON, which no name locates. */
 const columnOf = ({ path, length, column }: Finding, { lang }: ReportOptions): string =>
   path.length === 0 && length <= 1 ? `${words[lang].column} ${column}` : "";
 
-/** The field of a finding, or outside records the name at fault, unless the message names it; else empty. */
+/** The field of a finding, or outside records the name at fault; empty if the message names it. */
 function unnamedField(finding: Finding): string {
   const field = fieldIn(finding);
   return finding.path.length < 2 && finding.message.includes(field) ? "" : field;
