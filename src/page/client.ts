@@ -11,10 +11,9 @@ import type {
 } from "./protocol";
 import { TaskError } from "./task-error";
 
-/** How long a cancelled task may take to end before its worker is ended, in milliseconds. */
+/** The time that a cancelled task may take to end before its worker is terminated, in milliseconds. */
 const patience = 3000;
 
-/** The used part of a browser's worker. */
 export interface PageWorker {
   onmessage: ((event: { readonly data: FromWorker }) => void) | null;
   onerror: ((event: { readonly message: string }) => void) | null;
@@ -22,7 +21,6 @@ export interface PageWorker {
   terminate(): void;
 }
 
-/** A task that has not ended. */
 interface Pending {
   readonly done: (result: unknown) => void;
   readonly fail: (failure: Failure) => void;
@@ -36,14 +34,13 @@ const cancelled: Failure = {
   words: { en: "cancelled", es: "cancelado" },
 };
 
-/** The worker, seen from the page. */
+/** The page's access to the worker. */
 export class WorkerClient implements Client {
   private readonly start: () => PageWorker;
   private worker: PageWorker | undefined;
   private readonly pending = new Map<number, Pending>();
   private lastId = 0;
 
-  /** @param start starts a worker. */
   constructor(start: () => PageWorker) {
     this.start = start;
   }
@@ -96,7 +93,7 @@ export class WorkerClient implements Client {
     return worker;
   }
 
-  /** Ends a worker that does not end what was cancelled, and begins its other tasks anew. */
+  /** Terminates a worker that does not end a cancelled task, and begins its other tasks again. */
   private endCancelled(): void {
     const others = [...this.pending].filter(([, { isCancelled }]) => !isCancelled);
     for (const [id] of others) this.pending.delete(id);
@@ -107,7 +104,7 @@ export class WorkerClient implements Client {
     }
   }
 
-  /** Ends the worker and all its tasks. The next task starts a new worker. */
+  /** Terminates the worker and all its tasks. The next task starts a new worker. */
   private end(failure: Failure): void {
     this.worker?.terminate();
     this.worker = undefined;

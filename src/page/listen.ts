@@ -19,7 +19,7 @@ export function listen(act: Actions): void {
     if (depth === 0) mark(false);
   });
   document.addEventListener("dragover", (event) => {
-    // Without it the browser would open the file in place of the page.
+    // otherwise the browser would open the file instead of the page
     event.preventDefault();
   });
   document.addEventListener("drop", (event) => {

@@ -1,7 +1,7 @@
 import type { Lang } from "../core/model/issue";
 import type { RuleText } from "../report/report";
 
-/** A text of the rules without the options of the command: the page calls them by the labels of its controls. */
+/** Replaces the options of the command in a text of the rules by the labels of the page's controls. */
 export const pageText = (text: string, lang: Lang): string =>
   text
     .replace(/ ?\((?:--[a-z-]+(?:[ =][A-Za-z0-9=]+)?(?:, )?)+\)/g, "")

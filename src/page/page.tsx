@@ -13,8 +13,8 @@ import { say } from "./words";
 import { work } from "./worker/worker";
 
 /**
- * The entry of the page and of its worker: both run the same script, so that the file has it once. The page draws its
- * state, and connects it with the worker and the browser.
+ * The entry of the page and of its worker: both run the same script, so that the file has it once. The page draws its state,
+ * and connects it with the worker and the browser.
  */
 if (typeof document === "undefined") work();
 else {
@@ -40,14 +40,14 @@ else {
     firstStateOf(),
   );
   act.set({});
-  // The summary folds on a small screen.
+  // the summary folds on a small screen
   matchMedia(smallScreen).addEventListener("change", () => act.set({}));
   listen(act);
-  // The same client, for tests and for the console.
+  // the same client, for tests and for the console
   Object.assign(globalThis, { ripslint: { client, ofChoice, ofDrop } });
 }
 
-/** The first state, with the choices that the browser remembers, if the user asked for it. */
+/** The first state, with the choices that the browser remembers on request. */
 function firstStateOf(): typeof firstState {
   const known = remembered();
   if (known === undefined) return firstState;

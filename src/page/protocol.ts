@@ -17,23 +17,23 @@ export interface GivenFile {
   readonly path: string;
   /** A `File` of the browser; pasted text is `new File([text], "-")`. */
   readonly content: File;
-  /** Whether the user chose this file itself; otherwise it was found in a folder or archive. */
+  /** True if the user chose this file itself; false if it is in a folder or archive. */
   readonly isNamed: boolean;
   /** The archive that it was unpacked from. If the archive could not be opened, the file has the archive's path. */
   readonly archive?: GivenArchive;
-  /** True once the content differs from the given file. */
+  /** True once the content differs from the original file. */
   readonly isCorrected?: boolean;
-  /** Why it could not be unpacked, or not to its end. */
+  /** The reason if it could not be unpacked, or not to its end. */
   readonly fault?: FileFault;
 }
 
-/** A given archive; saving makes a copy of it. */
+/** An archive that the user passed; saving makes a copy of it. */
 export interface GivenArchive {
   readonly path: string;
   readonly content: File;
 }
 
-/** Why a file cannot be read, as words after its name. `judged` is for a file that is judged up to the fault. */
+/** The reason why a file cannot be read, to follow its name. `judged` is for a file that is judged up to the fault. */
 export interface FileFault {
   readonly words: Bilingual;
   readonly judged: Bilingual;
@@ -42,11 +42,11 @@ export interface FileFault {
 /** The files of a drop or a choice, in the order and with the omissions of the command. */
 export interface GivenFiles {
   readonly files: readonly GivenFile[];
-  /** The paths that are not read: what is hidden, and node_modules. */
+  /** The paths that are not read: hidden entries, and node_modules. */
   readonly leftOut: readonly string[];
   /** The files of folders that are not JSON, by their ending. */
   readonly notJson: readonly string[];
-  /** The folders, where the browser lets the page read them again. */
+  /** The folders, if the browser lets the page read them again. */
   readonly folders?: readonly FolderHandle[];
 }
 
@@ -55,14 +55,13 @@ export interface FolderHandle {
   readonly name: string;
 }
 
-/** Where the provider's codes come from. */
+/** The source of the provider codes. */
 export type GivenContext =
   | { readonly kind: "file"; readonly file: File }
   /** JSON, or codes separated by commas, blanks or lines. */
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "none" };
 
-/** A CSV that is used as an official table. */
 export interface TableRequest {
   readonly name: GivenTable;
   readonly file: File;
@@ -72,7 +71,7 @@ export interface TableRequest {
 export interface RunChoices {
   readonly context: GivenContext;
   readonly stage: "revision" | "draft";
-  /** As after --pack: "res948", "res948@v002", "res2275". */
+  /** Values of --pack: "res948", "res948@v002", "res2275". */
   readonly packs: readonly string[];
   /** The day that selects the versions of packs, YYYY-MM-DD. */
   readonly asOf?: string;
@@ -81,14 +80,14 @@ export interface RunChoices {
   /** DAY..DAY */
   readonly period?: string;
   readonly paymentModality?: string;
-  /** The tables that replace those that come with the page. */
+  /** The tables that replace tables of the page. */
   readonly tables?: readonly TableRequest[];
   readonly lang: Lang;
 }
 
 export interface RunRequest extends RunChoices {
   readonly files: readonly GivenFile[];
-  /** Paths that were left out when the files were given. `started` repeats them, with the context if a folder has it. */
+  /** Paths that were left out when the user passed the files. `started` repeats them, with the context if a folder has it. */
   readonly leftOut: readonly string[];
   readonly notJson: readonly string[];
 }
@@ -103,37 +102,35 @@ export interface Started {
 export interface Progress {
   readonly filesDone: number;
   readonly filesTotal: number;
-  /** The file that is read at the moment; absent at the end. */
+  /** The file that is being read; absent at the end. */
   readonly path?: string;
-  /** As stored: the bytes of a gzip file are not unpacked ones. */
+  /** As stored: before gzip is unpacked. */
   readonly bytesDone: number;
   readonly bytesTotal: number;
   /** Since the beginning. */
   readonly seconds: number;
-  /** Absent while it cannot be said. */
+  /** Absent while it cannot be estimated. */
   readonly secondsLeft?: number;
   readonly found: { readonly error: number; readonly warning: number };
 }
 
-/** The bytes of something in a file. */
 export interface Span {
   readonly offset: number;
   readonly length: number;
 }
 
-/** A finding of the list. */
 export interface Row extends Finding {
-  /** The code of its problem, and the place of its document in the list of documents. */
+  /** The code of its problem, and the index of its document in the list of documents. */
   readonly problem: string;
   readonly document: number;
-  /** Where its record is. */
+  /** The place of its record. */
   readonly span?: Span;
 }
 
-/** A document of the run, or a file whose documents are not known. */
+/** A document of the run, or a file whose documents are unknown. */
 export interface DocumentRow extends DocumentNumbers {
   readonly file: string;
-  /** Whether its file has others. */
+  /** True if its file has other documents. */
   readonly isOneOfSeveral: boolean;
   readonly errors: number;
   readonly warnings: number;
@@ -147,7 +144,7 @@ export interface Proposal {
 
 /** The result of a run, in both languages: the page changes its language without another run. */
 export interface RunResult {
-  /** Whether the run was cancelled: the counts are then those so far, and `unread` files were not begun. */
+  /** True if the run was cancelled. The counts then end there, and `unread` files were not begun. */
   readonly isCancelled: boolean;
   readonly unread: number;
   readonly lang: Lang;
@@ -155,7 +152,7 @@ export interface RunResult {
   readonly summary: ReviewSummary;
   readonly tool: ReportOptions["tool"];
   readonly codes: ProviderCodes;
-  /** The version of a norm that the documents' dates are of, if it is not among those that ran. */
+  /** The version of a norm that applies to the documents' dates, if it did not run. */
   readonly proposal?: Proposal;
   /** Remarks about the context and the XML files. */
   readonly notes: readonly Bilingual[];
@@ -165,14 +162,13 @@ export interface RunResult {
   readonly documents: readonly DocumentRow[];
   readonly evaluated: Readonly<Record<Lang, readonly Evaluation[]>>;
   readonly rules: Readonly<Record<Lang, readonly RuleText[]>>;
-  /** The other language's message, by the message of a finding in the language of the run. */
+  /** The message in the other language, by the message in the language of the run. */
   readonly messages: ReadonlyMap<string, string>;
 }
 
-/** Asks for the record of a finding. */
 export interface RecordRequest {
   readonly path: string;
-  /** Of the finding, in bytes: they mark the value. */
+  /** The place of the finding, in bytes, which marks the value. */
   readonly offset: number;
   readonly length: number;
   /** The bytes of the record, if they are known; otherwise the text around the place is shown. */
@@ -180,19 +176,17 @@ export interface RecordRequest {
 }
 
 export interface RecordText {
-  /** The JSON text, or as much of it as is shown. */
   readonly text: string;
-  /** Where the value at fault is in `text`, in UTF-16 units; both 0 if it cannot be said. */
+  /** The place of the value at fault in `text`, in UTF-16 units; both 0 if it is unknown. */
   readonly from: number;
   readonly to: number;
-  /** Whether `text` is not the whole record. */
+  /** True if `text` is not the whole record. */
   readonly isCut: boolean;
 }
 
-/** The corrections of one kind. */
 export interface CorrectionKind {
   readonly code: FixCode;
-  /** Whether it needs a yes that was not given: nothing is changed. */
+  /** True if it needs the user's consent, which was not given: nothing is changed. */
   readonly isOffered: boolean;
   readonly fields: readonly string[];
   readonly count: number;
@@ -203,28 +197,25 @@ export interface CorrectionKind {
   readonly example?: readonly [before: string, after: string];
 }
 
-/** The safe corrections of the files of the run. */
 export interface FixResult {
   /** The most frequent first. */
   readonly kinds: readonly CorrectionKind[];
-  /** How many findings come to light when the text of files is corrected, and are left. */
+  /** The number of findings that appear only after the text of files is corrected, and remain. */
   readonly revealed: number;
-  /** The files that could not be read, and why. */
+  /** The files that could not be read, with the reasons. */
   readonly errors: readonly { readonly file: string; readonly why: string }[];
-  /** The files that are changed. */
+  /** The changed files. */
   readonly copies: readonly GivenFile[];
-  /** The corrections of findings, also those that need a yes, by `placeKey`. */
+  /** The corrections of findings, including those that need the user's consent, by `placeKey`. */
   readonly suggested: ReadonlyMap<string, FixCode>;
 }
 
-/** Where a finding is. */
 export type FixPlace = Pick<Finding, "file" | "line" | "pointer" | "code">;
 
-/** Which corrections are made. */
 export interface FixRequest {
-  /** The codes of those that need a yes, and have it. */
+  /** The codes of the corrections to which the user has consented. */
   readonly also: readonly FixCode[];
-  /** The only finding that is corrected. */
+  /** The only finding to correct. */
   readonly only?: FixPlace;
 }
 
@@ -238,7 +229,7 @@ export interface ListRequest extends FixRequest {
 export interface ReportRequest {
   readonly format: PageFormat;
   readonly lang: Lang;
-  /** Whether it has values, and says whom findings concern. */
+  /** True if it has values, patients and services. */
   readonly withData?: boolean;
 }
 
@@ -246,7 +237,7 @@ export interface ReportRequest {
 export interface Tasks {
   unpack: [request: GivenFiles, result: GivenFiles];
   run: [request: undefined, result: RunResult];
-  /** How many codes a table has. */
+  /** The result is the number of codes. */
   table: [request: TableRequest, result: number];
   record: [request: RecordRequest, result: RecordText];
   fix: [request: FixRequest, result: FixResult];
@@ -288,17 +279,17 @@ export interface Listener {
   progress?(progress: Progress): void;
 }
 
-/** Something that takes time. `result` rejects with an error that has a `failure`: a `TaskError`. */
+/** `result` rejects with an error that has a `failure`: a `TaskError`. */
 export interface Task<T> {
   readonly result: Promise<T>;
   /**
-   * Stops it. A run fulfils `result` with the counts so far, unless the worker does not answer; then, like any other
-   * task, it rejects with a failure of the kind "cancelled".
+   * Cancels it. A run fulfils `result` with the counts so far, unless the worker does not answer; then, like any other task, it
+   * rejects with a failure of the kind "cancelled".
    */
   cancel(): void;
 }
 
-/** The page's access to its worker. It starts the worker, and starts a new one after it had to end it. */
+/** The page's access to its worker. It starts a new worker if it had to terminate one. */
 export interface Client {
   /** Begins a task about the files and choices of a run. */
   begin<Name extends TaskName>(

@@ -16,12 +16,12 @@ import type { OtherFile } from "./files/other-files";
 import type { FileState } from "../report/review-summary";
 import type { Changes } from "./actions/compare";
 
-/** Everything that the page shows depends on this alone. Each change makes a new one. */
+/** Everything that the page shows depends only on this. Each change makes a new state. */
 export interface State {
   readonly lang: Lang;
-  /** The judged files; corrected files have replaced the given ones. */
+  /** The judged files; corrected files replace the original ones. */
   readonly files: readonly GivenFile[];
-  /** Given files that are something else, and not under review. */
+  /** Files of other kinds that the user passed, which are not under review. */
   readonly others: readonly OtherFile[];
   readonly leftOut: readonly string[];
   readonly notJson: readonly string[];
@@ -33,13 +33,11 @@ export interface State {
   readonly review: RunResult | undefined;
   /** The changes since the previous review, if it read the same files. */
   readonly changes: Changes | undefined;
-  /** The files as they were last given, and their review. */
+  /** The files as the user last passed them, and their review. */
   readonly base: Base;
-  /** The last action, in words. */
   readonly notice: Notice | undefined;
-  /** The state before the last correction. */
   readonly undo: Partial<State> | undefined;
-  /** The kinds of correction that need a yes and have it. */
+  /** The kinds of correction to which the user has consented. */
   readonly also: ReadonlySet<FixCode>;
   /** The automatic corrections; undefined until they are known. */
   readonly corrections: Corrections | undefined;
@@ -48,20 +46,18 @@ export interface State {
   /** The paths of the files that were corrected and not saved yet. */
   readonly unsaved: ReadonlySet<string>;
   readonly view: View;
-  /** The open record, if there is one. */
   readonly record: OpenRecord | undefined;
   readonly dialog: "options" | "correct" | "save" | "trust" | "second" | undefined;
-  /** Files of another folder, until the user says whether they are added or begin a new review. */
+  /** Files of another folder, until the user decides whether they are added or begin a new review. */
   readonly second: GivenFiles | undefined;
   /** True after the corrected files were saved as a ZIP: the page then holds the newest copy. */
   readonly holdsCopy: boolean;
-  /** Whether it is shown whom findings concern. */
+  /** True if patients and services are shown. */
   readonly identifies: boolean;
-  /** Whether reports and paper have values and persons; undefined until the user has said. */
+  /** True if reports and paper have values and persons; undefined until the user has decided. */
   readonly withData: boolean | undefined;
-  /** Whether codes, norm and language are remembered in this browser; undefined before the user has said. */
+  /** True if codes, norm and language are remembered in this browser; undefined until the user has decided. */
   readonly remembers: boolean | undefined;
-  /** The last error, in words. */
   readonly mistake: string;
   /** The text for a screen reader. */
   readonly live: string;
@@ -72,14 +68,13 @@ export interface State {
 
 /** The user's choices for reviews. Empty texts mean the default. */
 export interface Choices {
-  /** The provider codes that were ticked, and others that were written. */
+  /** The provider codes that the user has ticked, and further codes as text. */
   readonly ticked: ReadonlySet<string>;
   readonly written: string;
-  /** A file with the context, in the place of codes. */
+  /** A file with the context, instead of codes. */
   readonly contextFile: File | undefined;
-  /** Whether the user said that no codes are checked. */
+  /** True if the user decided not to check codes. */
   readonly withoutCodes: boolean;
-  /** The official tables that were given. */
   readonly tables: readonly ChosenTable[];
   readonly stage: RunChoices["stage"];
   readonly pack: string;
@@ -90,7 +85,6 @@ export interface Choices {
   readonly modality: string;
 }
 
-/** A CSV that is used as an official table, with the number of its codes. */
 export interface ChosenTable extends TableRequest {
   readonly codes: number;
 }
@@ -110,11 +104,11 @@ export interface Base {
 export interface Notice {
   readonly text: string;
   readonly brought?: string;
-  /** Whether the folder is to be chosen again. */
+  /** Set if the folder must be chosen again. */
   readonly needsFolder?: true;
 }
 
-/** The effect of correcting automatically. */
+/** The effect of the automatic corrections. */
 export interface Corrections {
   readonly fixed: FixResult;
   /** The review of the files afterwards. */
@@ -126,13 +120,12 @@ export interface Corrections {
 
 export type TabName = "problems" | "files" | "answers" | "reports";
 
-/** The part of the review that is shown. */
 export interface View {
   readonly tab: TabName;
   readonly by: "problem" | "document";
-  /** The problem or document that is open: its code, or its place in the list. */
+  /** The open problem or document: its code, or its index in the list. */
   readonly open: string | undefined;
-  /** Whether all problems are listed. */
+  /** True if all problems are listed. */
   readonly showsAllProblems: boolean;
   /** The key of the open fault. */
   readonly fault: string | undefined;
@@ -151,30 +144,29 @@ export interface Filter {
   readonly change: "" | "still" | "new" | "corrected";
 }
 
-/** A service of an invoice and its value. */
 export interface ServiceValue {
   readonly place: string;
   readonly code: string;
   readonly value: string;
 }
 
-/** An open record and the change that is being made in it. */
+/** An open record and its unsaved change. */
 export interface OpenRecord {
-  /** The place of its finding in the list of the review; -1 for `own`, which an answer of the Ministry names. */
+  /** The index of its finding in the list of the review; -1 for `own`, which an answer of the Ministry names. */
   readonly row: number;
   readonly own?: Row;
   readonly text?: string;
-  /** Where the value at fault is in the text. */
+  /** The place of the value at fault in the text. */
   readonly from?: number;
   readonly to?: number;
   readonly isCut?: boolean;
-  /** The values that the field has in its file, the most frequent first. */
+  /** The values of the field in its file, the most frequent first. */
   readonly likely?: readonly string[];
-  /** The services of the invoice, once they were asked for. */
+  /** The services of the invoice, once requested. */
   readonly services?: readonly ServiceValue[];
-  /** Whether the bytes of the record are known, so that it can be changed. */
+  /** True if the bytes of the record are known, so that it can be changed. */
   readonly canEdit?: boolean;
-  /** The new value as it is typed. */
+  /** The typed value. */
   readonly typed?: string;
   /** The findings that this field would then have, and the other new findings: with the value here, and in all of `same`. */
   readonly checked?: readonly string[];
@@ -184,14 +176,14 @@ export interface OpenRecord {
   readonly isJudged?: boolean;
   /** Why the value was not written: the findings that would remain, here or in all places. */
   readonly stillWrong?: { readonly messages: readonly string[]; readonly inAll: boolean };
-  /** The places in the list of the findings of a field with the same wrong value, one for each; this one is included. */
+  /** The indexes of the findings about this field with the same wrong value, one for each place, including this one. */
   readonly same?: readonly number[];
   readonly mistake?: string;
 }
 
 const noFilter: Filter = { text: "", severity: "", change: "" };
 
-/** The list as it is at first: everything, and nothing open. */
+/** The initial list: everything, and nothing open. */
 export const firstList = {
   tab: "problems",
   open: undefined,

@@ -5,7 +5,7 @@ import type { State } from "./state";
 import { firstState } from "./state";
 import { say } from "./words";
 
-/** Keeps the only state of the page, and draws each change. */
+/** Keeps the state of the page, and draws each change. */
 export class Store {
   state: State;
   private readonly draw: (state: State) => void;
@@ -28,7 +28,7 @@ export class Store {
     };
   }
 
-  /** Returns the reason for an error as a text that says what to do. */
+  /** The reason for an error, with what to do. */
   failed(error: unknown): string {
     const { lang } = this.state;
     const words = say[lang];
@@ -43,7 +43,7 @@ export class Store {
   }
 }
 
-/** The failure that a task was rejected with, or wrong input in the command's words. */
+/** The failure of a rejected task, or wrong input in the command's words. */
 function failureOf(error: unknown): Failure | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("failure" in error) return error.failure as Failure;

@@ -1,7 +1,7 @@
 /** The screens on which tables become cards, and the summary folds. */
 export const smallScreen = "(max-width: 56.25rem)";
 
-/** The style of the page. The HTML report's style comes before it and defines the colours. */
+/** The style of the page. The HTML report's style precedes it and defines the colours. */
 export const style = `
 body { max-width: 84rem; padding: .6rem clamp(.7rem, 2vw, 1.6rem) 3rem; }
 body.over { outline: .4rem dashed var(--link); outline-offset: -.6rem; }

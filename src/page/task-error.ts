@@ -1,6 +1,5 @@
 import type { Failure } from "./protocol";
 
-/** Why a task has no result. */
 export class TaskError extends Error {
   readonly failure: Failure;
 

@@ -693,11 +693,11 @@ export const packNames = (lang: Lang): readonly (readonly [string, string])[] =>
     ...all.map((pack) => [nameOf(pack), normIn(nameOf(pack), lang)] as const),
   ]);
 
-/** The state of a file or invoice: as reports call it, and whether it can be sent. */
+/** The state of a file or invoice, as in reports, and whether it can be sent. */
 export const fileStateIn = (state: FileState, lang: Lang): string =>
   state === "clean" ? say[lang].canBeSent : stateIn(lang)[state];
 
-/** A duration, in minutes and seconds. */
+/** In minutes and seconds. */
 export function timeIn(seconds: number, lang: Lang): string {
   const whole = Math.max(seconds < 1 && seconds > 0 ? 1 : 0, Math.round(seconds));
   return say[lang].time(Math.floor(whole / 60), whole % 60);

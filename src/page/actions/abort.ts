@@ -1,3 +1,3 @@
-/** Whether the user has changed their mind in a dialog of the browser. */
+/** Returns true if the user cancelled a dialog of the browser. */
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === "AbortError";

@@ -48,12 +48,11 @@ export class Actions {
     this.view({ filter: { ...view.filter, ...some }, page: 0, documentPage: 0 });
   }
 
-  /** Cancels the task that the user waits for. */
   cancel(): void {
     this.work.cancel();
   }
 
-  /** Forgets everything but the language and the remembered choices. */
+  /** Resets everything except the language and the remembered choices. */
   restart(): void {
     this.work.stop();
     const { lang, remembers, choices } = this.store.state;

@@ -11,7 +11,7 @@ import { say } from "../words";
 const codesOf = ({ ticked, written }: Choices): string =>
   [...ticked, written].filter((code) => code.trim() !== "").join("\n");
 
-/** Whether provider codes are checked. */
+/** Returns true if provider codes are checked. */
 export const hasCodes = (choices: Choices): boolean =>
   choices.contextFile !== undefined || codesOf(choices) !== "";
 
@@ -21,7 +21,6 @@ function contextOf(choices: Choices): GivenContext {
   return text === "" ? { kind: "none" } : { kind: "text", text };
 }
 
-/** The choices of a run, at a moment. */
 export function runChoicesOf(choices: Choices, lang: Lang, moment: string): RunChoices {
   const { stage, pack, asOf, now, from, to, modality } = choices;
   const hasPack = pack !== "none";
@@ -38,7 +37,7 @@ export function runChoicesOf(choices: Choices, lang: Lang, moment: string): RunC
   };
 }
 
-/** Returns the problem with the choices, in words; undefined if there is none. */
+/** The problem with the choices, as text. */
 export function mistakeIn(choices: Choices, lang: Lang): string | undefined {
   const { written, from, to } = choices;
   if ((from === "") !== (to === "")) return say[lang].needPeriod;

@@ -6,18 +6,18 @@ import { maxOfRule } from "../worker/collector";
 import type { DocumentRow, GivenFile, Row, RunResult } from "../protocol";
 import { keyOf } from "../files/file-key";
 
-/** The findings of a review compared with the review before. Corrected findings have the places that their documents have now. */
+/** A review compared with the previous one. Corrected findings have the places that their documents have now. */
 export interface Changes {
-  /** Findings of the review before that are gone. */
+  /** The findings of the previous review that are gone. */
   readonly corrected: readonly Row[];
-  /** Findings that the review before did not have. */
+  /** The findings that the previous review did not have. */
   readonly added: ReadonlySet<Row>;
-  /** How many corrections are lost, since files are again as they were before; and whether they had been saved. */
+  /** The number of lost corrections, since files are again as they were before; and whether they had been saved. */
   readonly lost: number;
   readonly wasSaved: boolean;
 }
 
-/** Files that are given again as they were before they were corrected. */
+/** Files that the user passes again as they were before their correction. */
 export interface Reverted {
   /** Their review from before the corrections. */
   readonly review: RunResult;
@@ -25,7 +25,7 @@ export interface Reverted {
   readonly wasSaved: boolean;
 }
 
-/** Compares two reviews; undefined if they are not of the same files, or one is not whole. */
+/** Compares two reviews; undefined if they are not of the same files, or one is incomplete. */
 export function changesBetween(
   before: RunResult,
   after: RunResult,
@@ -74,7 +74,7 @@ export function compare(
   return compareRuns(runOf(before, rows), runOf(after, current), structuralCodes);
 }
 
-/** Returns a function that returns true if a list has all findings of a rule: the number that it lists of each is limited. */
+/** Returns a function that returns true if a list has all findings of a rule, since their number is limited. */
 function hasAllOf(rows: readonly Row[]): (code: string) => boolean {
   const counts = new Map<string, number>();
   for (const { code } of rows) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -82,8 +82,8 @@ function hasAllOf(rows: readonly Row[]): (code: string) => boolean {
 }
 
 /**
- * The folders from which paths of both lists name the same files: a folder or an archive may have another name when it is chosen
- * again. Returns undefined if the second list does not have at least half of the files of the first one.
+ * The folders below which both lists name the same files: a folder or an archive may have another name when it is chosen again.
+ * Returns undefined if the second list does not have at least half of the files of the first one.
  */
 export function sameFolders(
   before: readonly string[],
@@ -93,7 +93,7 @@ export function sameFolders(
   return common > 0 && 2 * common >= before.length ? [from, to] : undefined;
 }
 
-/** The places that documents have in another review: those of a file by their order, else by their numbers. */
+/** The places of documents in another review: documents of one file by their order, else by their numbers. */
 function placesIn(
   old: readonly DocumentRow[],
   current: readonly DocumentRow[],
@@ -112,7 +112,7 @@ function placesIn(
   };
 }
 
-/** The paths of files that were corrected, and are given again as they were before. */
+/** The paths of corrected files that the user passes again as they were before. */
 export function revertedPaths(
   base: readonly GivenFile[],
   corrected: readonly GivenFile[],

@@ -9,10 +9,10 @@ import type { Store } from "../store";
 import { say } from "../words";
 import type { Work } from "./work";
 
-/** Up to this size of the files, in bytes, it is found out before anybody asks what can be corrected. */
+/** The size of the files, in bytes, up to which the corrections are computed before the user asks for them. */
 const aheadSize = 50_000_000;
 
-/** Corrects automatically: the effect is shown first, and can be taken back. */
+/** Automatic corrections: the user sees the effect first, and can undo them. */
 export class Correcting {
   private readonly store: Store;
   private readonly work: Work;
@@ -37,7 +37,7 @@ export class Correcting {
         this.work.ahead = task;
       });
     } catch {
-      // It is reported if the user asks for the corrections.
+      // it is reported if the user asks for the corrections
     }
     if (turn === this.work.turn)
       this.store.set({ isCounting: false, ...(corrections && { corrections }) });
@@ -71,7 +71,9 @@ export class Correcting {
     return { fixed, after, gone, files: corrected };
   }
 
-  /** Allows a kind of correction that needs a yes, or takes the yes back; the corrections are then computed again. */
+  /**
+   * Allows a kind of correction that needs the user's consent, or withdraws the consent; then computes the corrections again.
+   */
   async ask(code: FixCode, isAsked: boolean): Promise<void> {
     const also = new Set(this.store.state.also);
     if (isAsked) also.add(code);
@@ -90,7 +92,7 @@ export class Correcting {
     }
   }
 
-  /** Shows the effect of correcting automatically. */
+  /** Shows the effect of the automatic corrections. */
   async showCorrections(): Promise<void> {
     this.store.set({ dialog: "correct", mistake: "" });
     if (this.store.state.corrections !== undefined) return;
@@ -110,7 +112,7 @@ export class Correcting {
     }
   }
 
-  /** Puts the corrected files in the place of those that were given, and shows their review. */
+  /** Replaces the files with the corrected ones, and shows their review. */
   correct(): void {
     const { corrections, review, base, unsaved, view } = this.store.state;
     if (corrections === undefined || review === undefined) return;
@@ -136,7 +138,6 @@ export class Correcting {
     return { files, unsaved, review, changes, also, corrections, view };
   }
 
-  /** Takes back the last correction. */
   undo(): void {
     const { undo, lang, running } = this.store.state;
     if (undo === undefined || running !== undefined) return;

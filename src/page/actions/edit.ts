@@ -1,14 +1,14 @@
 import { fieldsOf } from "../../core/model/shapes";
 import type { GivenFile, Row } from "../protocol";
 
-/** A change of a file: what replaces some of its bytes. */
+/** Replaces some bytes of a file. */
 export interface FieldEdit {
   readonly offset: number;
   readonly length: number;
   readonly text: string;
 }
 
-/** A copy of a file with some changes, which do not overlap. All its other bytes are the same. */
+/** Applies changes, which must not overlap, to a copy of a file. All other bytes stay the same. */
 export function edited({ content, ...rest }: GivenFile, edits: readonly FieldEdit[]): GivenFile {
   const parts: (Blob | string)[] = [];
   let at = 0;
@@ -21,26 +21,25 @@ export function edited({ content, ...rest }: GivenFile, edits: readonly FieldEdi
   return { ...rest, content: new File(parts, name, { type }), isCorrected: true };
 }
 
-/** True if a finding concerns an absent or null field: its place is then the whole record. */
+/** Returns true if a finding concerns an absent or null field: its place is then the whole record. */
 export const isAbsent = ({ span, offset, length }: Row): boolean =>
   span !== undefined && span.offset === offset && span.length === length;
 
-/** A value in the text of a record. */
 export interface EditedValue {
   /** In the text, in UTF-16 units. */
   readonly offset: number;
   readonly json: string;
 }
 
-/** The value of a finding's field in the text of its record, which is JSON; undefined if it has none. */
+/** The value of a finding's field in the JSON text of its record, if it has one. */
 export function valueIn(text: string, { path }: Pick<Row, "path">): EditedValue | undefined {
   const [, span] = path.length === 1 ? spansIn(text, path.map(String)) : [];
   return span && { offset: span[0], json: text.slice(...span) };
 }
 
 /**
- * Finds a value in a JSON text by its steps. Returns where the root, each enclosing value and the value itself begin and end,
- * as far as the steps lead; of equal names the last one counts.
+ * Finds a value in a JSON text by its steps. Returns the places of the root, each enclosing value and the value itself, as far
+ * as the steps lead; of equal names the last one counts.
  */
 export function spansIn(
   text: string,
@@ -54,7 +53,7 @@ export function spansIn(
     end = index + token.length;
     return { token, index };
   };
-  /** Reads the value that begins with a token; `level` counts the steps that lead to it, if they do. */
+  /** Reads the value that begins with a token. `level` is the number of steps that lead to it, if it is on the way. */
   const read = ({ token, index }: ReturnType<typeof next>, level: number): void => {
     if (level >= 0) spans.length = Math.min(spans.length, level);
     const isArray = token === "[";
@@ -79,7 +78,7 @@ export function spansIn(
   return spans;
 }
 
-/** Whether a typed text would give a field another value; for a text or number also whether it would be quoted otherwise. */
+/** Returns true if a typed text changes the value of a field; for a text or number also if it would be quoted otherwise. */
 export function changesValue(typed: string, row: Row, value: EditedValue | undefined): boolean {
   if (typed !== typedOf(value)) return true;
   const { json } = value ?? {};
@@ -87,7 +86,7 @@ export function changesValue(typed: string, row: Row, value: EditedValue | undef
   return isSimple && json?.startsWith('"') !== jsonOf(typed, row, value).startsWith('"');
 }
 
-/** A value as it is shown in an input: null is nothing. */
+/** A value as an input shows it: null is empty. */
 export function typedOf(value: EditedValue | undefined): string {
   const json = value?.json ?? "null";
   if (json === "null") return "";
@@ -109,7 +108,7 @@ function isNumber({ shape, path, params }: Row, value: EditedValue | undefined):
   return field === undefined ? /^[-\d]/.test(value?.json ?? "") : field.type === "number";
 }
 
-/** The change that gives a field of a record another value; undefined where that cannot be written. */
+/** The change that writes another value into a field of a record; undefined if that is impossible. */
 export function editOf(text: string, row: Row, typed: string): FieldEdit | undefined {
   const { span, path } = row;
   const name = path.at(-1);

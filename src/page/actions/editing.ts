@@ -22,16 +22,19 @@ import type { Store } from "../store";
 import { say } from "../words";
 import type { Work } from "./work";
 
-/** A change of a record in larger files is judged once it is made, not while it is typed. */
+/**
+ * The size of the files, in bytes, up to which a value is judged while the user types; in larger files it is judged once it is
+ * written.
+ */
 const maxChecked = 2_000_000;
 
-/** How long nothing must be typed until it is judged, in milliseconds. */
+/** The pause after typing until the value is judged, in milliseconds. */
 const typingPause = 200;
 
-/** How many findings of a field are compared to find the same wrong value. */
+/** The most findings of a field that are compared to find the same wrong value. */
 const maxSame = 2000;
 
-/** Correcting by hand: one record is open, and a value of it is typed, judged and written. */
+/** Corrections by hand: one record is open, and the user types a value, which is judged and written. */
 export class Editing {
   private readonly store: Store;
   private readonly work: Work;
@@ -52,7 +55,6 @@ export class Editing {
     this.store.set({ record: record?.row === row ? undefined : { row } });
   }
 
-  /** Opens a finding of the list in its invoice. */
   goTo(index: number): void {
     const { review, view } = this.store.state;
     const row = this.rowAt(index);
@@ -71,7 +73,7 @@ export class Editing {
     });
   }
 
-  /** Opens the place that an answer of the Ministry names, where we found nothing: it can be corrected there too. */
+  /** Opens the place that an answer of the Ministry names, if we found nothing there: the user can correct it too. */
   async openPath(file: string, path: string, code: string, message: string): Promise<void> {
     const { files, review } = this.store.state;
     const content = files.find((each) => each.path === file)?.content;
@@ -124,7 +126,6 @@ export class Editing {
     if (record?.row === of) this.store.set({ record: { ...record, ...some } });
   }
 
-  /** Reads the record of the open finding, with its values. */
   async readRecord(): Promise<void> {
     const { record, lang } = this.store.state;
     const row = record && this.rowAt(record.row);
@@ -151,7 +152,6 @@ export class Editing {
     }
   }
 
-  /** Lists the services of a finding's invoice with their values. */
   async readServices(row: Row): Promise<void> {
     const { record, review } = this.store.state;
     const content = this.fileOf(row)?.content;
@@ -189,7 +189,7 @@ export class Editing {
     return [...same.values()];
   }
 
-  /** Takes what is typed as the new value, and checks it after a while. */
+  /** Takes the typed text as the new value, and checks it after a pause. */
   type(typed: string): void {
     const { record } = this.store.state;
     if (record === undefined) return;
@@ -216,7 +216,10 @@ export class Editing {
     if (all !== undefined) this.record(record.row, { addedByAll: others(all.added) });
   }
 
-  /** Judges the files with the new value. Returns all findings and the new ones; undefined if something else was typed meanwhile, or the files are too large. */
+  /**
+   * Judges the files with the new value. Returns all findings and the new ones; undefined if the user has typed something else
+   * meanwhile, or the files are too large.
+   */
   private async foundWith(record: OpenRecord, places: readonly number[], most: number) {
     const { review, files } = this.store.state;
     const edits = this.editsOf(record, places);
@@ -245,7 +248,7 @@ export class Editing {
     }
   }
 
-  /** The changes of files that write what was typed into some places of the list; undefined if that is impossible. */
+  /** The changes of files that write the typed value into some places of the list; undefined if that is impossible. */
   private editsOf(
     { row: index, text, typed = "" }: OpenRecord,
     places: readonly number[],
@@ -285,12 +288,12 @@ export class Editing {
     await this.write(record, new Map(changed), places.length);
   }
 
-  /** Returns the correction of a finding, also if it needs a yes; undefined if there is none. */
+  /** Returns the correction of a finding, even if it needs the user's consent. */
   suggestionFor(row: Row): FixCode | undefined {
     return this.store.state.corrections?.fixed.suggested.get(placeKey(row));
   }
 
-  /** Corrects the open finding as it would be corrected automatically, and nothing else. */
+  /** Makes only the automatic correction of the open finding. */
   async applySuggestion(): Promise<void> {
     const { record, running, lang } = this.store.state;
     const row = record && this.rowAt(record.row);
@@ -311,7 +314,6 @@ export class Editing {
     }
   }
 
-  /** Replaces the files with their changed copies, judges them, and opens the next place. */
   private async write(
     record: OpenRecord,
     changed: ReadonlyMap<string, GivenFile>,
@@ -350,7 +352,7 @@ export class Editing {
     return false;
   }
 
-  /** The findings after one of them in the list that is open. */
+  /** The findings after one of them in the open list. */
   private following(index: number): readonly Row[] {
     const { state } = this.store;
     const { review } = state;
@@ -393,7 +395,7 @@ export class Editing {
   }
 }
 
-/** The values that a field has in a file, the most frequent first. */
+/** The values of a field in a file, the most frequent first. */
 async function valuesOf({ path }: Row, content: File): Promise<readonly string[]> {
   if (content.size > maxChecked || (await isGzip(content))) return [];
   const counts = new Map<string, number>();
@@ -403,11 +405,11 @@ async function valuesOf({ path }: Row, content: File): Promise<readonly string[]
   return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
 }
 
-/** A finding: its field stays where it is if the value changes. */
+/** The key of a finding: the place of its field does not change with the value. */
 const findingKey = ({ file, record, pointer, code }: Row): string =>
   `${file}\n${record}\n${pointer}\n${code}`;
 
-/** Whether another finding is about the field of this one, or about something in it. */
+/** Returns a function that returns true for findings about the same field, or about something in it. */
 function inField({ file, record, pointer, path }: Row): (other: Row) => boolean {
   const depth = pointer.split("/").length - path.length;
   const above = pointer.split("/").slice(0, depth).join("/");
@@ -422,5 +424,5 @@ const messagesOf = (rows: readonly Row[]): readonly string[] => [
   ...new Set(rows.map(({ message }) => message)),
 ];
 
-/** The bytes of a finding's value. */
+/** The key of a finding's value: its place in the file. */
 const valueKey = ({ file, offset }: Row): string => `${file}\n${offset}`;

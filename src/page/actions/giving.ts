@@ -11,17 +11,15 @@ import type { Store } from "../store";
 import { say } from "../words";
 import type { Work } from "./work";
 
-/** The ways to give files, which another module reads. */
+/** The ways to pass files, which another module reads. */
 export interface Sources {
-  /** The dropped files, and the files of dropped folders. */
   ofDrop(transfer: DataTransfer): Promise<GivenFiles>;
-  /** The chosen files, or the files of a chosen folder. */
   ofChoice(files: FileList, isFolder: boolean): GivenFiles;
-  /** The files of folders, read anew. */
+  /** The files of folders, read again. */
   ofFolders(folders: readonly FolderHandle[]): Promise<GivenFiles>;
 }
 
-/** Giving files: they are taken, unpacked, and reviewed. */
+/** Takes, unpacks and reviews the files that the user passes. */
 export class Giving {
   private readonly store: Store;
   private readonly work: Work;
@@ -35,7 +33,6 @@ export class Giving {
     this.sources = sources;
   }
 
-  /** Takes files from the browser, or says why that is impossible. */
   async give(given: () => GivenFiles | Promise<GivenFiles>): Promise<void> {
     if (this.store.state.running !== undefined) return;
     try {
@@ -45,7 +42,7 @@ export class Giving {
     }
   }
 
-  /** A folder or archive that is given again takes the place of the one before, and so does a file. */
+  /** A file, folder or archive replaces the previous one with the same name. */
   private async add(given: GivenFiles): Promise<void> {
     if (given.files.length + given.leftOut.length + given.notJson.length === 0)
       return this.store.set({ mistake: say[this.store.state.lang].empty });
@@ -55,7 +52,7 @@ export class Giving {
     else await this.join(all);
   }
 
-  /** Whether files come from a folder that is not under review, so that the user must say what to do with both. */
+  /** Returns true if files come from a folder that is not under review, so that the user must decide what to do with both. */
   private isOther({ files }: GivenFiles): boolean {
     const before = this.store.state.files.map(({ path }) => path);
     const given = files.map(({ path }) => path);
@@ -68,7 +65,7 @@ export class Giving {
     );
   }
 
-  /** Adds the files of a second folder, or begins anew with them; the choices stay. */
+  /** Adds the files of a second folder, or starts again with them; the choices stay. */
   async takeSecond(adds: boolean): Promise<void> {
     const { second, lang, remembers, choices } = this.store.state;
     if (second === undefined) return;
@@ -86,7 +83,7 @@ export class Giving {
     const roots = new Set(
       [...files.map(({ path }) => path), ...leftOut, ...notJson].flatMap(rootOf),
     );
-    // A saved copy of the folder has another name.
+    // a saved copy of the folder has another name
     const givenPaths = files.map(({ path }) => path);
     for (const root of new Set(state.files.flatMap(({ path }) => rootOf(path)))) {
       const own = state.files.flatMap(({ path }) => (path.startsWith(root) ? [path] : []));
@@ -141,7 +138,7 @@ export class Giving {
     this.store.set(this.store.done(`${parts.join("; ")}.`));
   }
 
-  /** Replaces archives with their files. Returns undefined if it was cancelled or has failed. */
+  /** Replaces archives with their files. Returns undefined if the task was cancelled or has failed. */
   private async unpacked(given: GivenFiles): Promise<GivenFiles | undefined> {
     if (!given.files.some(({ path }) => isArchiveName(path))) return given;
     this.store.set({ running: { what: "unpacking" }, mistake: "" });
@@ -156,7 +153,7 @@ export class Giving {
     void this.give(() => this.sources.ofChoice(files, isFolder));
   }
 
-  /** Lets the user choose a folder that can be read again, or anything if the browser has no such choice. */
+  /** Lets the user choose a folder that can be read again; calls `otherwise` if the browser has no such choice. */
   async chooseFolder(otherwise: () => void): Promise<void> {
     const pick = folderPicker();
     if (pick === undefined) return otherwise();
@@ -164,13 +161,13 @@ export class Giving {
     try {
       folder = await pick({ mode: "read" });
     } catch (error) {
-      // The user has changed their mind; or the browser does not allow it here, and asks in the old way.
+      // the user has cancelled, or the browser does not allow it here and uses its older dialog
       return isAbort(error) ? undefined : otherwise();
     }
     await this.give(() => this.sources.ofFolders([folder]));
   }
 
-  /** Reads the folders again, or says that the browser needs them to be chosen again. */
+  /** Reads the folders again, or reports that the browser needs them to be chosen again. */
   async again(): Promise<void> {
     const { folders, lang, holdsCopy } = this.store.state;
     const { againNeeds: text } = say[lang];
@@ -198,6 +195,6 @@ export class Giving {
   }
 }
 
-/** The folder or archive that a file was given with, if it was. */
+/** The folder or archive that contained a file, if any. */
 const rootOf = (path: string): readonly string[] =>
   path.includes("/") ? [path.slice(0, path.indexOf("/") + 1)] : [];

@@ -4,8 +4,8 @@ import type { Lang } from "../../core/model/issue";
 import { trim } from "../../core/text/blank";
 
 /**
- * The context that a user has typed or pasted: JSON as in a file, or codes that are separated by commas, semicolons,
- * blanks or lines.
+ * The context that a user has typed or pasted: JSON as in a file, or codes that are separated by commas, semicolons, blanks or
+ * lines.
  *
  * @throws UsageError if the text is not a context.
  */

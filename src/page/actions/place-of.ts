@@ -3,5 +3,4 @@ import { placeInWords } from "../../report/place";
 import { visible } from "../../report/visible";
 import type { Row } from "../protocol";
 
-/** Where a finding is, in words. */
 export const placeOf = (row: Row, lang: Lang): string => visible(placeInWords(row, lang));

@@ -1,6 +1,6 @@
 import type { Lang } from "../../core/model/issue";
 
-/** The choices that the browser remembers if the user asks for it: never a record, nor the name of a person or a file. */
+/** The choices that the browser remembers on request: never a record, nor the name of a person or a file. */
 export interface Remembered {
   readonly codes: readonly string[];
   readonly pack: string;
@@ -9,7 +9,7 @@ export interface Remembered {
 
 const key = "ripslint";
 
-/** Returns the remembered choices; undefined if there are none, or the browser does not allow it. */
+/** Undefined if there are none, or the browser does not allow it. */
 export function remembered(): Remembered | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
@@ -29,7 +29,7 @@ export function remember({ codes, pack, lang }: Remembered): void {
   try {
     localStorage.setItem(key, JSON.stringify({ codes, pack, lang }));
   } catch {
-    // The browser does not let the page keep anything.
+    // the browser does not let the page keep anything
   }
 }
 
@@ -37,6 +37,6 @@ export function forget(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Then nothing was kept.
+    // then nothing was kept
   }
 }

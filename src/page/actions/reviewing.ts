@@ -11,7 +11,6 @@ import type { Store } from "../store";
 import { say } from "../words";
 import type { Work } from "./work";
 
-/** Reviews the files and keeps the choices for it. */
 export class Reviewing {
   private readonly store: Store;
   private readonly work: Work;
@@ -24,8 +23,8 @@ export class Reviewing {
   }
 
   /**
-   * Judges the files. `compares` means that they may have changed, not the choices. Returns whether the review has come to
-   * its end.
+   * Judges the files. `compares` means that the files may have changed, but not the choices. Returns true if the review was
+   * completed.
    */
   async review(compares: boolean, reverted?: Reverted): Promise<boolean> {
     const { lang, choices, files, review: before, view } = this.store.state;
@@ -47,7 +46,7 @@ export class Reviewing {
     const result = await this.work.wait("run", undefined);
     if (result === undefined) return false;
     const { base } = this.store.state;
-    // Changes are counted from the files as they were given.
+    // changes are counted from the files as the user passed them
     const first = compares ? (base.review ?? before) : undefined;
     const { review: _, ...given } = base;
     if (files === base.files) this.store.set({ base: { files, review: result } });
@@ -57,7 +56,6 @@ export class Reviewing {
     return !result.isCancelled;
   }
 
-  /** Shows a review. */
   reviewed(
     result: RunResult,
     before: RunResult | undefined,
@@ -80,7 +78,7 @@ export class Reviewing {
     this.store.set({ choices: { ...this.store.state.choices, ...some } });
   }
 
-  /** Uses a CSV as an official table, once it has been read; a file that is not this table is refused. */
+  /** Reads a CSV and uses it as an official table; refuses a file that is not this table. */
   async table(name: GivenTable, file: File): Promise<void> {
     this.store.set({ mistake: "" });
     const task = this.work.client.begin("table", this.work.request(), { name, file });
@@ -93,7 +91,7 @@ export class Reviewing {
     }
   }
 
-  /** Confirms a code as the user's own, or takes that back; the files are judged again in place. */
+  /** Confirms a code as the user's own, or withdraws that; the files are then judged again. */
   tick(code: string, isOwn: boolean): void {
     const ticked = new Set(this.store.state.choices.ticked);
     if (isOwn) ticked.add(code);

@@ -1,4 +1,4 @@
-/** An invented sample: three documents with mistakes that exports often have. No person or institution exists. */
+/** An invented sample: three documents with common mistakes of exports. No person or institution exists. */
 const provider = "110010123401";
 
 const procedure = {
@@ -78,7 +78,7 @@ const documentOf = (invoice: number, usuarios: readonly Fields[]) => ({
   usuarios,
 });
 
-/** The given record, but the names of absent fields are left out. */
+/** Changes a record; an undefined field is left out. */
 const changed = (fields: Fields, change: Fields): Fields =>
   Object.fromEntries(
     Object.entries({ ...fields, ...change }).filter(([, value]) => value !== undefined),
@@ -131,7 +131,6 @@ const documents: readonly (readonly [string, unknown])[] = [
   ],
 ];
 
-/** The files of the sample. */
 export const sampleFiles = (
   folder: string,
 ): readonly { readonly path: string; readonly content: File }[] =>

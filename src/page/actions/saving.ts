@@ -12,7 +12,7 @@ import type { Store } from "../store";
 import { say } from "../words";
 import type { Work } from "./work";
 
-/** Saving what was corrected, and reports; printing. */
+/** Saves corrected files and reports, and prints. */
 export class Saving {
   private readonly store: Store;
   private readonly work: Work;
@@ -22,7 +22,6 @@ export class Saving {
     this.work = work;
   }
 
-  /** The name of the copy that is saved. */
   get copyName(): string {
     const { files, lang } = this.store.state;
     return `${folderOf(files) || say[lang].reportName} ${say[lang].correctedName} ${thisMoment().replace(/[: ]/g, "-")}`;
@@ -39,7 +38,7 @@ export class Saving {
     });
   }
 
-  /** Saves into a new folder within one that the user chooses, which is the folder to be reviewed from then on. */
+  /** Saves into a new folder inside a folder that the user chooses. From then on, the new folder is under review. */
   async saveFolder(): Promise<void> {
     const pick = folderPicker();
     if (pick === undefined) return;
@@ -117,7 +116,7 @@ export class Saving {
     }
   }
 
-  /** Downloads the list of automatic corrections, with the values before and after if the user asked for them. */
+  /** Downloads the list of automatic corrections, with the values before and after on request. */
   async list(format: ListFormat, showsValues: boolean): Promise<void> {
     const { lang, also, files } = this.store.state;
     const request = { format, showsValues, also: [...also] };

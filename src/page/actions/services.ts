@@ -4,7 +4,7 @@ import type { ServiceValue } from "../state";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Lists the services of the document with a number in a file: bare, in a package or in a list. */
+/** Lists the services of a document in the content of a file, which may be bare, in a package or in a list. */
 export function servicesIn(
   content: unknown,
   document: DocumentRow | undefined,

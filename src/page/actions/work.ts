@@ -4,13 +4,13 @@ import type { Client, RunRequest, Task, Tasks } from "../protocol";
 import type { Running } from "../state";
 import type { Store } from "../store";
 
-/** The tasks of the worker: the one that the user waits for, and tasks that run ahead. */
+/** The tasks of the worker: the task that the user waits for, and tasks that run ahead. */
 export class Work {
   readonly client: Client;
   task: Task<unknown> | undefined;
   ahead: Task<unknown> | undefined;
   checking: Task<unknown> | undefined;
-  /** How many reviews were begun. Results of earlier reviews are dropped. */
+  /** The number of reviews that were begun. Results of earlier reviews are dropped. */
   turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly store: Store;
@@ -36,7 +36,7 @@ export class Work {
     return { ...runChoicesOf(choices, lang, thisMoment()), files, leftOut, notJson };
   }
 
-  /** Runs a task that the user waits for. Undefined if it was ended, or has failed. */
+  /** Runs a task that the user waits for. Undefined if it was cancelled, or has failed. */
   async wait<Name extends "run" | "unpack">(name: Name, request: Tasks[Name][0]) {
     const { turn } = this;
     const follow = (some: Partial<Running>): void => {

@@ -2,16 +2,15 @@ import { zipBlocks } from "../../app/archive/zip-writer";
 import { readOut } from "../../engine/batch/stream";
 import type { TextFile } from "../../report/xlsx-book";
 
-/** How much is kept here before it is given to the browser, which keeps large amounts in files. */
+/** The number of bytes that are kept here before they go to the browser, which keeps large amounts in files. */
 const partSize = 1024 * 1024;
 
-/** Collects bytes for a download. */
 export class BlobWriter {
   private readonly parts: Blob[] = [];
   private waiting: (string | Uint8Array<ArrayBuffer>)[] = [];
   private size = 0;
 
-  /** Adds text, or bytes that the caller does not overwrite. */
+  /** Adds text, or bytes that the caller must not overwrite. */
   add(part: string | Uint8Array<ArrayBuffer>): void {
     if (part.length === 0) return;
     this.waiting.push(part);
@@ -19,7 +18,6 @@ export class BlobWriter {
     if (this.size >= partSize) this.flush();
   }
 
-  /** The parts so far. */
   blob(type: string): Blob {
     this.flush();
     return new Blob(this.parts, { type });
@@ -32,7 +30,7 @@ export class BlobWriter {
   }
 }
 
-/** Makes a ZIP of texts. One text follows a list: the first sheet of a workbook. */
+/** Makes a ZIP of texts. One text, the first sheet of a workbook, follows the list. */
 export async function zippedWith(
   list: BlobWriter,
   files: readonly TextFile[],
@@ -46,7 +44,6 @@ export async function zippedWith(
   return await zipOf(parts, type);
 }
 
-/** Makes a ZIP. */
 export async function zipOf(
   entries: Parameters<typeof zipBlocks>[0],
   type = "application/zip",
@@ -57,7 +54,7 @@ export async function zipOf(
   return zip.blob(type);
 }
 
-/** The bytes of a Blob in blocks; it is not opened before the first is requested. */
+/** The bytes of a Blob in blocks. It is opened at the first request. */
 export async function* blocksOf(blob: Blob): AsyncGenerator<Uint8Array, void> {
   yield* readOut(blob.stream());
 }

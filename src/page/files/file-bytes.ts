@@ -8,12 +8,12 @@ type OnRead = (bytes: number) => void;
 
 const notCounted: OnRead = () => undefined;
 
-/** Up to this size, in bytes, a file is read at once, and with others: a stream of each takes longer. */
+/** The size, in bytes, up to which a file is read at once, and with others: a stream for each takes longer. */
 const small = 256 * 1024;
 
 const isSmall = ({ size }: Blob): boolean => size <= small;
 
-/** How many bytes of small files are read at once at most, how many files, and how many batches are kept. */
+/** The most bytes of small files that are read at once, the most files, and the number of batches that are kept. */
 const batchSize = 4 * 1024 * 1024;
 const batchFiles = 128;
 const mostKept = 8;
@@ -22,23 +22,22 @@ const mostKept = 8;
 interface Batch {
   readonly files: Blob[];
   size: number;
-  /** All of them, once it was needed. */
+  /** All of them as one, after the first use. */
   joined?: Blob;
 }
 
-/** The bytes of a batch; undefined if they are not as many as they were, or one of the files cannot be read. */
+/** The bytes of a batch; undefined if their number has changed, or one of the files cannot be read. */
 type BatchBytes = Promise<Uint8Array | undefined>;
 
 /**
- * The bytes of the files of a run. A browser takes longer to open a file than we to judge it, so it opens many small ones
- * together, as one `Blob`, and the next ones while these are judged. Some are kept, since the files are read again.
+ * The bytes of the files of a run. A browser takes longer to open a file than we need to judge it, so many small files are
+ * opened together, as one `Blob`, and the next ones while these are judged. Some are kept, since the files are read again.
  */
 export class FileBytes {
   private readonly batches: Batch[] = [];
   private readonly placeOf = new Map<Blob, { readonly batch: number; readonly at: number }>();
   private readonly kept = new Map<number, BatchBytes>();
 
-  /** @param files The files in reading order. */
   constructor(files: readonly Blob[]) {
     for (const file of files.filter(isSmall)) {
       let last = this.batches.at(-1);
@@ -56,7 +55,7 @@ export class FileBytes {
     }
   }
 
-  /** The first bytes of a file as it is stored: `most` of them, or all of a small one. */
+  /** The first bytes of a file as it is stored: `most` of them, or all of a small file. */
   async head(file: Blob, most: number): Promise<Uint8Array> {
     const place = this.placeOf.get(file);
     if (place === undefined) return await headOf(file, most);
@@ -66,17 +65,17 @@ export class FileBytes {
     return (await read)?.subarray(at, at + file.size) ?? (await headOf(file, most));
   }
 
-  /** The bytes of a file in blocks, as of `blocksOf`. */
+  /** Like `blocksOf`. */
   blocks(file: Blob, onRead?: OnRead): AsyncGenerator<Uint8Array, void> {
     return blocksOf(file, onRead, (most) => this.head(file, most));
   }
 
-  /** The bytes of a batch, which is read if it is not kept. */
+  /** The bytes of a batch, which is read unless it was kept. */
   private readBatch(batch: number): BatchBytes {
     const read = this.kept.get(batch) ?? readTogether(this.batches[batch] as Batch);
     this.kept.set(batch, read);
     if (this.kept.size > mostKept) {
-      // The files are read in their order: what was needed just now will be needed last.
+      // The files are read in order, so a batch that was just used will be needed last.
       const others = [...this.kept.keys()].filter((each) => each !== batch && each !== batch - 1);
       const passed = others.filter((each) => each < batch);
       this.kept.delete(Math.max(...(passed.length > 0 ? passed : others)));
@@ -85,7 +84,6 @@ export class FileBytes {
   }
 }
 
-/** Reads the files of a batch. */
 function readTogether(batch: Batch): BatchBytes {
   batch.joined ??= new Blob(batch.files);
   return batch.joined.arrayBuffer().then(
@@ -94,7 +92,7 @@ function readTogether(batch: Batch): BatchBytes {
   );
 }
 
-/** The first bytes of a file: `most` of them, or all of a small one. */
+/** `most` bytes, or all of a small file. */
 const headOf = (file: Blob, most: number): Promise<Uint8Array> =>
   bytesOf(isSmall(file) ? file : file.slice(0, most));
 
@@ -102,7 +100,7 @@ const headOf = (file: Blob, most: number): Promise<Uint8Array> =>
  * The bytes of a file, in blocks; gzip is unpacked.
  *
  * @param head reads its first bytes.
- * @throws ReadingFault where the file cannot be read any further.
+ * @throws ReadingFault if the file cannot be read any further.
  */
 export async function* blocksOf(
   file: Blob,
@@ -118,7 +116,10 @@ export async function* blocksOf(
   }
 }
 
-/** The bytes of a gzip file, unpacked. A file that was changed meanwhile is called neither whole nor damaged. */
+/**
+ * The bytes of a gzip file, unpacked. If the file was changed during the reading, the error says this, and not that it is
+ * damaged.
+ */
 async function* unpacked(file: Blob, onRead: OnRead): AsyncGenerator<Uint8Array, void> {
   let fault: Error | undefined;
   try {
@@ -130,7 +131,7 @@ async function* unpacked(file: Blob, onRead: OnRead): AsyncGenerator<Uint8Array,
   if (fault !== undefined) throw fault;
 }
 
-/** Whether a file is gzip, from its first two bytes. */
+/** By its first two bytes. */
 export const isGzip = async (file: Blob): Promise<boolean> =>
   beginsGzip(await bytesOf(file.slice(0, 2)));
 

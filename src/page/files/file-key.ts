@@ -1,3 +1,3 @@
-/** Returns equal keys for the same file: the browser gives only the name of its path. */
+/** The key of a file. It does not contain the path, since the browser only gives the name. */
 export const keyOf = ({ name, size, lastModified }: File): string =>
   `${size} ${lastModified} ${name}`;

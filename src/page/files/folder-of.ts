@@ -1,4 +1,4 @@
-/** The name of the folder or archive that all files were given in; empty if there is none. */
+/** The name of the folder or archive that contains all files; empty if there is none. */
 export function folderOf(files: readonly { readonly path: string }[]): string {
   const roots = new Set(files.map(({ path }) => path.slice(0, Math.max(0, path.indexOf("/")))));
   const [root = ""] = roots;

@@ -11,11 +11,10 @@ import { UsageError } from "../../app/options/usage";
 import type { FolderHandle, GivenFile, GivenFiles } from "../protocol";
 
 /**
- * Finds the files of a drop or a choice, as the command finds them in its arguments: chosen files as they are, and the files
- * of a folder by their ending, without hidden files and node_modules. A drop or choice is one argument, so it is sorted.
+ * Finds the files of a drop or a choice, as the command finds them in its arguments: chosen files, and the files of a folder by
+ * their ending, without hidden files and node_modules. A drop or choice is one argument, so it is sorted.
  */
 
-/** The lists that are filled. */
 interface Found {
   readonly files: GivenFile[];
   readonly leftOut: string[];
@@ -41,7 +40,9 @@ export function ofChoice(files: FileList, isFolder: boolean): GivenFiles {
   return sorted(found);
 }
 
-/** Adds a file that was chosen itself. Configurations, which only the command reads, and files that were set aside are left out. */
+/**
+ * Adds a file that was chosen itself. Configurations, which only the command reads, and files that were set aside are left out.
+ */
 function addNamed(content: File, { files, leftOut }: Found): void {
   const { name } = content;
   if (name === configurationName || isSetAside(name)) leftOut.push(name);
@@ -51,7 +52,7 @@ function addNamed(content: File, { files, leftOut }: Found): void {
 /** Other files of a folder that are read: archives, and files that may be an XML or an answer. */
 const mayBeInput = (path: string): boolean => mayLieBeside(path) || isArchiveName(path);
 
-/** Adds a file of a folder unless it, or a folder above it, is skipped. The folder that was chosen is not skipped. */
+/** Adds a file of a folder unless it, or a folder above it, is skipped. The chosen folder itself is not skipped. */
 function take(path: string, content: File, found: Found, leftOut: Set<string>): void {
   const steps = path.split("/");
   for (let depth = 2; depth <= steps.length; depth++) {
@@ -67,7 +68,7 @@ function take(path: string, content: File, found: Found, leftOut: Set<string>): 
 /**
  * The files of a drop. All items are taken from the transfer before anything is awaited: it is empty afterwards.
  *
- * @throws UsageError for a folder without a file to read, and where the browser does not let the page read it.
+ * @throws UsageError for a folder without a file to read, and if the browser does not let the page read it.
  */
 export async function ofDrop(transfer: DataTransfer): Promise<GivenFiles> {
   const found = nothing();
@@ -84,9 +85,9 @@ export async function ofDrop(transfer: DataTransfer): Promise<GivenFiles> {
 }
 
 /**
- * The files of folders, read anew.
+ * The files of folders, read again.
  *
- * @throws UsageError for a folder without a file to read, and where the browser does not let the page read it.
+ * @throws UsageError for a folder without a file to read, and if the browser does not let the page read it.
  */
 export async function ofFolders(folders: readonly FolderHandle[]): Promise<GivenFiles> {
   const found = nothing();
@@ -103,24 +104,22 @@ export async function ofFolders(folders: readonly FolderHandle[]): Promise<Given
   return sorted(found);
 }
 
-/** A folder, as one of the two interfaces of browsers gives it. */
 interface Folder {
   readonly name: string;
-  /** Its handle, which lets the page read it again. */
+  /** Its handle, with which the page can read it again. */
   readonly handle?: Promise<FileSystemDirectoryHandle | undefined>;
   entries(): Promise<readonly Entry[]>;
 }
 
 type Entry = Folder | { readonly name: string; file(): Promise<File> };
 
-/** An item that may have a method of the newer interface. */
 type Item = DataTransferItem & {
   readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
 };
 
 /**
- * Returns the dropped folder or file. Chromium does not read a folder's entries in a page that was opened as a file,
- * but reads its handle; other browsers have no handles.
+ * Returns the dropped folder or file. Chromium does not read a folder's entries in a page that was opened as a file, but reads
+ * its handle; other browsers have no handles.
  */
 function droppedIn(item: Item): { readonly folder?: Folder; readonly file?: File | null } {
   if (item.kind !== "file") return {};
@@ -178,7 +177,7 @@ async function handlesOf(handle: FileSystemDirectoryHandle): Promise<readonly En
   return all;
 }
 
-/** The entries of a folder: the browser returns some at a time, and none at the end. */
+/** The browser returns some entries at a time, and none at the end. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly Entry[]> {
   const reader = folder.createReader();
   const all: Entry[] = [];

@@ -2,7 +2,7 @@ import { readOut } from "../../engine/batch/stream";
 import { faultOf } from "./reading-fault";
 
 /**
- * Unpacks a gzip file with the browser's decoder, which reads one member: what follows it makes the file damaged.
+ * Unpacks a gzip file with the browser's decoder, which reads one member: bytes after it make the file damaged.
  *
  * @throws ReadingFault at the fault of incomplete or damaged gzip.
  */

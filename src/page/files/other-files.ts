@@ -1,19 +1,18 @@
 import { isOwnReport } from "../../app/input/own-report";
 import type { GivenFile } from "../protocol";
 
-/** Files that people give instead of a RIPS. */
+/** The kinds of files that people choose instead of RIPS. */
 export type OtherKind = "excel" | "word" | "pdf" | "picture" | "report" | "web" | "table";
 
-/** A given file that is something else. */
 export interface OtherFile {
   readonly path: string;
   readonly kind: OtherKind;
 }
 
-/** How the bytes of pictures begin, in the encoding that browsers call latin1. */
+/** The beginnings of pictures, as browsers decode latin1. */
 const pictures = ["ÿØÿ", "‰PNG", "GIF8", "BM", "II*", "MM", "RIFF"];
 
-/** Files that are chosen by their name alone: old Office files begin alike, and tables have no beginning. */
+/** Kinds that only the name shows: old Office files begin alike, and tables have no fixed beginning. */
 const endings: readonly (readonly [OtherKind, RegExp])[] = [
   ["excel", /\.(?:xls[xmb]?|ods)$/i],
   ["word", /\.(?:docx?|odt|rtf)$/i],
@@ -21,7 +20,7 @@ const endings: readonly (readonly [OtherKind, RegExp])[] = [
   ["picture", /\.(?:jpe?g|png|gif|bmp|tiff?|webp|heic)$/i],
 ];
 
-/** Separates the files that the user chose by themselves and that are neither RIPS nor an XML or an answer. */
+/** Separates the files that the user chose themselves and that are neither RIPS nor an XML or an answer. */
 export async function withoutOthers(files: readonly GivenFile[]): Promise<{
   readonly files: readonly GivenFile[];
   readonly others: readonly OtherFile[];

@@ -1,7 +1,7 @@
 import { readOut } from "../../engine/batch/stream";
 import { readingFault } from "./reading-fault";
 
-/** The bytes of a file as they are stored. Not every browser can iterate a stream, so it is read by its reader. */
+/** The bytes of a file as they are stored. Not every browser can iterate a stream, so a reader reads it. */
 export async function* rawBlocks(
   file: Blob,
   onRead: (bytes: number) => void = () => undefined,
@@ -18,8 +18,8 @@ export async function* rawBlocks(
 }
 
 /**
- * Throws if a file was changed since it was chosen. A browser compares only when it begins to read, and does not notice
- * a change while it reads.
+ * Throws if a file was changed since it was chosen. A browser compares only when it begins to read, and does not notice a
+ * change while it reads.
  */
 export async function assertUnchanged(file: Blob): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { judgedReasonOf, reasonOf } from "../../app/input/file-errors";
 /** A file that cannot be read, or not to its end. Its words follow the file's name. */
 export class ReadingFault extends Error {
   readonly words: Bilingual;
-  /** The words for a file that was judged as far as it could be read. */
+  /** The words for a file that was judged up to the fault. */
   readonly judged: Bilingual;
 
   constructor(words: Bilingual, judged = words) {
@@ -14,7 +14,7 @@ export class ReadingFault extends Error {
   }
 }
 
-/** The fault for an error with a code, which the command words too. */
+/** The fault for an error with a code, which has the command's words. */
 export const faultOf = (error: unknown): ReadingFault =>
   new ReadingFault(
     { en: reasonOf(error, "en"), es: reasonOf(error, "es") },
@@ -26,7 +26,7 @@ export function readingFault(error: unknown): ReadingFault {
   if (error instanceof ReadingFault) return error;
   const { name = "", message = "" } = error as Partial<Error>;
   if (name === "NotFoundError") return faultOf({ code: "ENOENT" });
-  // A stream whose file is changed while it is read ends so in Chromium.
+  // In Chromium, a stream ends like this if its file is changed while it is read.
   if (name === "NotReadableError" || (name === "TypeError" && message === "network error"))
     return new ReadingFault({
       en: "could not be read: it was changed or moved after it was chosen, or permission is denied; choose it again",

@@ -18,11 +18,10 @@ export function download(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the blob after the click; it needs the address until then.
+  // The browser reads the blob after the click, and needs the address until then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A file to save. */
 interface Saved {
   readonly name: string;
   readonly input: Blob;
@@ -35,7 +34,6 @@ interface Copies {
   readonly damaged: readonly string[];
 }
 
-/** The archives of the files, by their paths. */
 const archivesIn = (files: readonly GivenFile[]): ReadonlyMap<string, GivenArchive> =>
   new Map(files.flatMap(({ archive }) => (archive ? [[archive.path, archive]] : [])));
 
@@ -57,14 +55,13 @@ export function lackingIn({
   return [...lacking, ...damaged.map(({ path }) => path)].sort(byCodeUnit);
 }
 
-/** The paths of archives with a corrected file. */
 const rewrittenIn = (files: readonly GivenFile[]): ReadonlySet<string> =>
   new Set(
     files.flatMap(({ archive, isCorrected }) => (archive && isCorrected ? [archive.path] : [])),
   );
 
 /**
- * Returns the files to save, corrected or not. The files of an archive become one archive again, with everything that it had.
+ * Returns the files to save, corrected or not. The files of an archive become one archive again, with its complete content.
  *
  * @throws UsageError if two files would get one name.
  */
@@ -132,7 +129,7 @@ async function rewrittenCopy(
   return { zip: await zipOf([...folders, ...inArchives(whole)], undefined, comment), damaged };
 }
 
-/** The bytes of a file of an archive; undefined if they are damaged. */
+/** Undefined if the file of the archive is damaged. */
 async function contentOf(entry: ArchiveEntry): Promise<Blob | undefined> {
   const blob = new BlobWriter();
   try {
@@ -153,8 +150,8 @@ const zippedFile = ({ name, input, lastModified }: Saved): ZippedFile => {
 };
 
 /**
- * Makes an archive of all files, which can be reviewed in place of the folder or archive that was given. Also returns the
- * damaged files that it lacks.
+ * Makes an archive of all files, which can be reviewed instead of the original folder or archive. Also returns the damaged
+ * files that it lacks.
  *
  * @throws UsageError if two files would get one name.
  */
@@ -171,16 +168,16 @@ type Picker = (options: {
   readonly mode: "readwrite" | "read";
 }) => Promise<FileSystemDirectoryHandle>;
 
-/** Lets the user choose a folder; undefined in a browser that has no such choice. */
+/** Undefined in a browser that cannot let the user choose a folder. */
 export const folderPicker = (): Picker | undefined =>
   (globalThis as { readonly showDirectoryPicker?: Picker }).showDirectoryPicker;
 
 /**
- * Writes all files into a new folder within one that the user has chosen, so that nothing is written over. Returns the folder,
- * and the files of archives that are damaged, and not in it.
+ * Writes all files into a new folder inside the chosen one, so that nothing is overwritten. Returns the folder, and the damaged
+ * files of archives, which it lacks.
  *
- * @throws UsageError if two files would get one name, before anything is written; or an error that names the folder if it
- * was begun.
+ * @throws UsageError if two files would get one name, before anything is written; or an error that names the folder if it was
+ *   begun.
  */
 export async function writeInto(
   chosen: FileSystemDirectoryHandle,
@@ -204,7 +201,7 @@ export async function writeInto(
   return { folder, damaged: copies.damaged };
 }
 
-/** The error for a folder that was begun, and lacks files. */
+/** The error for an incomplete folder. */
 function unfinished(folder: string, error: unknown): UsageError {
   const { name = "" } = error as Partial<Error>;
   const reason =

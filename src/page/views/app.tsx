@@ -9,7 +9,6 @@ import { SecondDialog, StartView } from "./start-view";
 import { TrustDialog } from "./trust-view";
 import { say } from "../words";
 
-/** The whole page. */
 export function App({ state, act }: Props) {
   const { lang, review, running, dialog, mistake, live, printing } = state;
   const words = say[lang];

@@ -6,17 +6,16 @@ import type { ReviewProps } from "./props";
 import { Judged, named } from "./verdict-view";
 import { say } from "../words";
 
-/** How many codes are offered: a clinic has a few sites. */
+/** The most codes that are offered: a clinic has a few sites. */
 const maxCodes = 12;
 
-/** Whether the user must say first which codes are hers: without them nothing can be counted. */
+/** Returns true if the user must first select the own codes: without them nothing can be counted. */
 export const asksForCodes = ({ state: { choices }, review }: ReviewProps): boolean =>
   review.summary.lacksProviderCodes &&
   review.summary.totals.records > 0 &&
   !review.isCancelled &&
   !choices.withoutCodes;
 
-/** Asks which of the codes in the files are the user's own. */
 export function CodesQuestion({ state, act, review }: ReviewProps) {
   const { lang } = state;
   const words = say[lang];
@@ -62,7 +61,6 @@ export function CodesQuestion({ state, act, review }: ReviewProps) {
   );
 }
 
-/** A code that can be ticked. */
 function CodeBox({
   state,
   act,

@@ -7,7 +7,7 @@ import type { Row } from "../protocol";
 import type { State } from "../state";
 import { say } from "../words";
 
-/** Shows the found and expected values of findings: the first of each, and how many differ. */
+/** Shows the found and expected values of findings: those of the first one, and the number of different ones. */
 export function ComparedView({
   rows,
   lang,
@@ -15,10 +15,10 @@ export function ComparedView({
 }: {
   readonly rows: readonly Row[];
   readonly lang: State["lang"];
-  /** How many codes are listed; more are counted. */
+  /** The most codes that are listed; further ones are counted. */
   readonly most?: number;
 }) {
-  // The place of damaged text has no value.
+  // the place of damaged text has no value
   const all = rows.map(({ value = "", ...row }) =>
     comparedIn({ ...row, ...(row.path.length > 0 && { value }) }, lang, codeNames, most),
   );
@@ -43,7 +43,7 @@ export function ComparedView({
   );
 }
 
-/** The codes that a field may have, with their names: the codes that its file has most come first. */
+/** The codes that a field may have, with their names: the most frequent codes of its file come first. */
 export function CodeChoice({
   expected: { codes, table = "" },
   likely,

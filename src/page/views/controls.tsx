@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { focusInstead } from "./focus";
 
-/** A control with its label above it, and a hint that is read with it. */
+/** A control with its label above it, and a hint that screen readers read with it. */
 export function Field({
   id,
   label,
@@ -26,7 +26,6 @@ export function Field({
   );
 }
 
-/** A line of text, a day or the like. */
 export function Input({
   id,
   type,
@@ -52,7 +51,6 @@ export function Input({
   );
 }
 
-/** A selection among values, each with its text. */
 export function Select({
   id,
   value,
@@ -82,11 +80,11 @@ export function Select({
   );
 }
 
-/** Opens the browser's choice of a picker. */
+/** Opens the browser's dialog of a picker. */
 export const openChoice = (id: string): void =>
   document.querySelector<HTMLInputElement>(`#${id} + input`)?.click();
 
-/** A button that opens the browser's choice of files or of a folder. */
+/** A button that opens the browser's dialog for files or a folder. */
 export function Picker({
   id,
   label,
@@ -100,7 +98,7 @@ export function Picker({
   readonly kind: "files" | "folder" | "file";
   readonly className?: string;
   readonly take: (files: FileList) => void;
-  /** Runs instead of the browser's choice, which it may still open. */
+  /** Runs instead of the browser's dialog, which it may still open. */
   readonly first?: (otherwise: () => void) => void;
 }) {
   const open = (): void => openChoice(id);
@@ -164,7 +162,7 @@ export const DialogError = ({ text }: { readonly text: string }) =>
 /** The element that had the focus before the first open dialog. */
 let opener: Element | null = null;
 
-/** As a ref: opens a dialog; when it is gone, the focus is back where it was. */
+/** As a ref: opens a dialog, and returns the focus when the dialog is removed. */
 function show(dialog: HTMLDialogElement | null): void {
   if (dialog !== null) {
     const { activeElement } = document;
@@ -182,7 +180,6 @@ function show(dialog: HTMLDialogElement | null): void {
 export const focusNew = (element: HTMLElement | null): void =>
   element?.focus({ preventScroll: true });
 
-/** The titles of a table's columns. */
 export const Head = ({ titles }: { readonly titles: readonly string[] }) => (
   <thead>
     <tr>
@@ -195,7 +192,7 @@ export const Head = ({ titles }: { readonly titles: readonly string[] }) => (
   </thead>
 );
 
-/** Two hundred rows at a time: how many pages there are, and which one is shown. */
+/** Two hundred rows at a time: the number of pages, and the page that is shown. */
 export const pageSize = 200;
 
 export function Pages({

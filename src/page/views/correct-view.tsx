@@ -16,10 +16,12 @@ import { folderPicker, lackingIn } from "../files/save";
 import { say } from "../words";
 import { readyByKind, readyIn, totalOf } from "./totals";
 
-/** How many fields of a kind are named. */
+/** The most fields of a kind that are named. */
 const maxFields = 3;
 
-/** Shows the automatic corrections by kind, before and after; kinds that need a yes are apart, and not ticked. */
+/**
+ * Shows the automatic corrections by kind, before and after. Kinds that need the user's consent are separate, and not ticked.
+ */
 export function CorrectDialog({ state, act }: Props) {
   const { lang, corrections, review, running, isCounting } = state;
   const words = say[lang];
@@ -114,7 +116,7 @@ export function CorrectDialog({ state, act }: Props) {
   );
 }
 
-/** Before and after, and which fields. */
+/** Before and after, and the fields. */
 function Example({ kind, lang }: { readonly kind: CorrectionKind; readonly lang: Lang }) {
   const examples: Partial<Record<CorrectionKind["code"], readonly [string, string]>> =
     say[lang].examples;
@@ -136,7 +138,7 @@ function Example({ kind, lang }: { readonly kind: CorrectionKind; readonly lang:
   );
 }
 
-/** Explains a correction that needs a yes. */
+/** Explains a correction that needs the user's consent. */
 export function Meaning({ code, lang }: { readonly code: FixCode; readonly lang: Lang }) {
   const { means } = withAYes(lang)[code] ?? {};
   return means === undefined ? null : <p>{means}</p>;

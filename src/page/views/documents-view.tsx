@@ -13,7 +13,6 @@ import { besideIn } from "../../report/files";
 import { visible } from "../../report/visible";
 import { fileStateIn, say } from "../words";
 
-/** The invoices, each with its state and its findings. */
 export function DocumentsView(props: ReviewProps) {
   const { state, act, review } = props;
   const { lang, view } = state;

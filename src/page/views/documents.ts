@@ -4,19 +4,21 @@ import type { FileState } from "../../report/review-summary";
 import { fileStates } from "../../report/review-summary";
 import type { DocumentRow, RunResult } from "../protocol";
 
-/** A document, as it is listed. */
 export interface DocumentInState {
   readonly document: DocumentRow;
   readonly place: number;
   readonly its: FileState;
-  /** It has no errors, and its file has some in other documents. */
+  /** True if it has no errors, but other documents of its file do. */
   readonly isBeside: boolean;
   /** The codes of the Ministry's rejection. */
   readonly rejected: readonly string[];
   readonly answers: readonly Answered[];
 }
 
-/** Returns the documents with their states, the most urgent first. If a file has several, only those with errors of their own are to be corrected. */
+/**
+ * Returns the documents with their states, the most urgent first. If a file has several, only documents with errors of their
+ * own must be corrected.
+ */
 export function sorted(review: RunResult): readonly DocumentInState[] {
   const files = new Map(review.summary.files.map((each) => [each.file.file, each]));
   const all = review.documents.map((document, place): DocumentInState => {

@@ -11,10 +11,10 @@ import { documentIn, placeIn, titleIn, whomIn } from "./rows";
 import { fieldIn } from "../../report/place";
 import { say } from "../words";
 
-/** How many fields of a row are named. */
+/** The most fields of a row that are named. */
 const maxFields = 4;
 
-/** How many codes of a list a row has. */
+/** The most codes of a list in a row. */
 const maxCodes = 6;
 
 /** A row for each problem of each invoice: it opens to its places, and each place to its record. */
@@ -145,14 +145,14 @@ function FaultRows({
   );
 }
 
-/** Whether the Ministry has approved the file of a finding: it is done. */
+/** Returns true if the Ministry has approved the file of a finding, which needs no correction then. */
 const isApproved = ({ file }: Row, { summary }: ReviewProps["review"]): boolean =>
   summary.files.some((each) => each.file.file === file && each.state.startsWith("approved"));
 
 const isShown = ({ place }: Placed, open: number | undefined): boolean =>
   place >= 0 && open === place;
 
-/** How many findings are corrected automatically, and how many are new. */
+/** The number of findings that are corrected automatically, and the number of new ones. */
 export function Marks({ state, rows }: ReviewProps & { readonly rows: readonly Placed[] }) {
   const { lang, corrections, view } = state;
   const words = say[lang];
@@ -219,7 +219,7 @@ function PlacesList({ fault, ...props }: ReviewProps & { readonly fault: PlacedF
   );
 }
 
-/** Says that no finding passes the filters. Patients are only found while they are shown. */
+/** Shown if no finding passes the filters. Patients are only found while they are shown. */
 export function NoMatch({ state, act }: ReviewProps) {
   const { lang, identifies, view } = state;
   const words = say[lang];

@@ -25,7 +25,7 @@ export const faultsIn = (
     review.rules[lang],
   );
 
-/** Returns the rows of the open problem or document, in the order of the list. */
+/** The rows of the open problem or document, in the order of the list. */
 export function openFaults(state: State, review: RunResult): readonly PlacedFault[] {
   const { by, open } = state.view;
   const rows = shownRows(state, review).filter(({ row }) =>

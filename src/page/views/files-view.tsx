@@ -11,7 +11,7 @@ import type { ReviewProps } from "./props";
 import { GiveButtons } from "./start-view";
 import { fileStateIn, say } from "../words";
 
-/** Whether a file that the Ministry rejected was corrected here, and has no errors left. */
+/** Returns true if a file that the Ministry rejected was corrected here, and has no errors left. */
 export const isResent = (
   { file, errors }: { readonly file: string; readonly errors: number },
   its: FileState,

@@ -9,7 +9,6 @@ type CorrectedPlace = Pick<
   "file" | "line" | "column" | "sameAs" | "revealed" | "concerns" | "suggestions"
 >;
 
-/** Counts the corrections of files by their kind. */
 export class FixedKinds {
   private readonly kinds = new Map<
     FixCode,
@@ -22,16 +21,15 @@ export class FixedKinds {
       count: number;
     }
   >();
-  /** How many findings appear only once the text of a file is corrected, and remain. */
+  /** The number of findings that appear only once the text of a file is corrected, and remain. */
   revealed = 0;
   private file = "";
-  /** The places of the file that are changed: several findings may have the same correction. */
+  /** The changed places of the file, since several findings may have the same correction. */
   private readonly places = new Set<string>();
 
-  /** How many places are changed. */
   changes = 0;
 
-  /** Adds a finding. Returns the kind of its correction, also if it needs a yes. */
+  /** Adds a finding. Returns the kind of its correction, even if it needs the user's consent. */
   add({
     file,
     line,
@@ -89,11 +87,11 @@ export const documentKey = ({
 }: Pick<DocumentRow, "file" | "numFactura" | "numNota">): string =>
   [file, numFactura, numNota].join("\n");
 
-/** A finding, as its correction is found by: the review and the corrections report it alike. */
+/** The key by which the correction of a finding is found: the review and the corrections report the finding alike. */
 export const placeKey = ({ file, line, pointer, code }: FixPlace): string =>
   [file, line, pointer, code].join("\n");
 
-/** The example of a correction: a name, or one of the user's own provider codes (any other would not be safe). */
+/** The example of a correction: a name, or one of the user's own provider codes. Other values are not shown. */
 function exampleOf({ code, patch: [first] }: Suggestion): CorrectionKind["example"] {
   if (first?.op === "move") return [nameIn(first.from), nameIn(first.path)];
   if (first?.op === "add") return ["{ }", `{ "${nameIn(first.path)}": null }`];

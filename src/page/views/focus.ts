@@ -1,4 +1,4 @@
-/** Focuses the first of these elements that the page has. */
+/** Focuses the first of these elements that exists. */
 export function focusOn(...selectors: readonly string[]): void {
   for (const selector of selectors) {
     const element = document.querySelector<HTMLElement>(selector);

@@ -34,7 +34,6 @@ export function NoticeView({ state, act }: Props) {
   );
 }
 
-/** Takes back the last correction, if there is one. */
 function UndoButton({ state, act }: Props) {
   const { lang, running, undo } = state;
   if (undo === undefined) return null;

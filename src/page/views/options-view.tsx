@@ -10,7 +10,7 @@ import { Dialog, Field, Input, DialogError, Picker, Select } from "./controls";
 import type { Choices } from "../state";
 import { packNames, say } from "../words";
 
-/** Everything that decides how files are judged, in one place. */
+/** Everything that decides how files are judged. */
 export function OptionsDialog({ state, act }: Props) {
   const { lang, remembers, mistake } = state;
   const words = say[lang];
@@ -116,7 +116,7 @@ function CodesChoice({ state, act }: Props) {
   );
 }
 
-/** The official tables, and a newer CSV in the place of one of them. */
+/** The official tables, and newer CSV files that replace them. */
 function TablesChoice({ state, act }: Props) {
   const { choices, lang } = state;
   const words = say[lang];
@@ -169,10 +169,8 @@ function TablesChoice({ state, act }: Props) {
   );
 }
 
-/** The day a file was changed last. */
 const dayOf = ({ lastModified }: File): string => thisMoment(new Date(lastModified)).slice(0, 10);
 
-/** Sets one of the texts of the choices. */
 const setter =
   ({ act }: Props) =>
   (name: keyof Choices) =>
@@ -219,7 +217,7 @@ function NormChoice(props: Props) {
   );
 }
 
-/** The stage, the moment and the version of the norm, which few change. */
+/** The stage, the moment and the version of the norm, which few users change. */
 function AdvancedChoice(props: Props) {
   const { choices, lang } = props.state;
   const words = say[lang];

@@ -4,7 +4,7 @@ import type { RunResult } from "../protocol";
 import type { Props } from "./props";
 import { say } from "../words";
 
-/** A sentence for each given file that is something else than RIPS: what it is, and what to add. */
+/** A sentence for each file that is not RIPS: what it is, and which file to add. */
 export function OthersView({ state }: Pick<Props, "state">) {
   const { lang, others, review } = state;
   const { otherKinds } = say[lang];
@@ -24,10 +24,9 @@ export function OthersView({ state }: Pick<Props, "state">) {
   );
 }
 
-/** Whether a review has a file of RIPS. */
+/** Returns true if a review has a file of RIPS. */
 export const hasRips = ({ summary }: RunResult): boolean => summary.files.length > 0;
 
-/** The answers and XMLs of a review without RIPS. */
 function aloneIn(
   { outcome, summary }: RunResult,
   lang: Props["state"]["lang"],

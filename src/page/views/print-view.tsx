@@ -55,7 +55,7 @@ export function PrintView(props: ReviewProps) {
   );
 }
 
-/** Returns how a finding is corrected; undefined if the corrections are not known. */
+/** Undefined if the corrections are unknown. */
 function kindOf(row: Row, { state, review }: ReviewProps): Correction | undefined {
   const { corrections, lang } = state;
   if (corrections === undefined) return undefined;
@@ -66,7 +66,7 @@ function kindOf(row: Row, { state, review }: ReviewProps): Correction | undefine
   return correctionOf({}, rule?.mender ?? "export");
 }
 
-/** Counts the findings by the way they are corrected; undefined if the corrections are not known. */
+/** Counts the findings by the way they are corrected; undefined if the corrections are unknown. */
 function correctionsOf(props: ReviewProps) {
   const { state, review } = props;
   const { corrections } = state;
@@ -75,7 +75,7 @@ function correctionsOf(props: ReviewProps) {
   for (const row of review.rows) counts[kindOf(row, props) ?? "by-hand"] += 1;
   const found = totalOf(review);
   if (review.rows.length < found) {
-    // If the list is capped, the counts come from the problems that remain.
+    // if the list is capped, the counts come from the remaining problems
     counts.automatic = removedBy(corrections, review);
     counts.maintainer = corrections.after.summary.problems
       .filter(({ mender }) => mender === "export")

@@ -10,7 +10,7 @@ import { countsInWords, shownRows, titleIn } from "./rows";
 import { pageText } from "../page-text";
 import { say } from "../words";
 
-/** How many problems the first screen has. */
+/** The number of problems on the first screen. */
 const maxFirst = 7;
 
 /** The problems, one line each, the most urgent first; a line opens to its places. */
@@ -117,7 +117,7 @@ function Line({
   );
 }
 
-/** Explains a rule: what to do, why its faults happen, and its codes. */
+/** Explains a rule: the correction, the causes of its faults, and its codes. */
 function Explanation({
   state,
   review,

@@ -14,7 +14,7 @@ import type { Props, ReviewProps } from "./props";
 import { say } from "../words";
 import { documentIn, messageIn, placeIn, problemsInWords } from "./rows";
 
-/** How many codes of a list are written out. */
+/** The most codes of a list that are written out. */
 const maxCodes = 6;
 
 /** One finding: its message, its record with the values, and the field to correct it in. */
@@ -26,7 +26,7 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
   const rule = review.rules[lang].find(({ code }) => code === row.code);
   const { mender, isOfNames } = rule ?? {};
   const fix = adviceOf(rule, row);
-  // A value can be written here, a name cannot.
+  // only values can be written here
   const isName = isOfNames === true || row.params?.["mistake"] === "name";
   const hasField = row.span !== undefined && typeof row.path.at(-1) === "string" && !isName;
   const why = `${words.cannotEdit}${mender === undefined ? "" : ` ${words.upTo(words.menders[mender])}`}`;
@@ -91,7 +91,7 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
   );
 }
 
-/** The services of the invoice and their values, once they are asked for. */
+/** The services of the invoice and their values, once requested. */
 function ServicesView({ state, act, row }: Props & { readonly row: Row }) {
   const { lang, record } = state;
   const words = say[lang];
@@ -126,7 +126,7 @@ function ServicesView({ state, act, row }: Props & { readonly row: Row }) {
   );
 }
 
-/** The correction that this place would get automatically, or with a yes. */
+/** The correction that this place would get automatically, or with the user's consent. */
 function Suggestion({ state, act, row }: Props & { readonly row: Row }) {
   const { lang, running, record } = state;
   const code = act.editing.suggestionFor(row);
@@ -146,16 +146,16 @@ function Suggestion({ state, act, row }: Props & { readonly row: Row }) {
   );
 }
 
-/** Puts the focus on a new element of the record, and the record in sight: the button that was used is gone. */
+/** Puts the focus on a new element of the record, and scrolls to the record: the button that was used is gone. */
 function focusHere(element: HTMLElement | null): void {
   focusNew(element);
   element?.closest(".record")?.scrollIntoView({ block: "nearest" });
 }
 
-/** A text over several lines, without anything that would not be seen. */
+/** A text of several lines, with invisible characters escaped. */
 const visibleLines = (text: string): string => text.split("\n").map(visible).join("\n");
 
-/** The user's own code that is nearest to a wrong one: it is offered, and written only once the user applies it. */
+/** The user's own code that is nearest to a wrong one. It is only offered, and written once the user applies it. */
 function ownCodeFor(
   { code }: Pick<Row, "code">,
   value: string,
@@ -170,7 +170,7 @@ function ownCodeFor(
     : undefined;
 }
 
-/** The field at fault, with its check after each key. */
+/** The field at fault, which is checked after each key. */
 function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }) {
   const { record, lang, running } = state;
   const words = say[lang];
@@ -293,9 +293,7 @@ function Checked({
   );
 }
 
-/** Messages as one text. */
 const inWords = (messages: readonly string[], lang: Lang): string =>
   messages.map((message) => visible(pageText(message, lang))).join(" ");
 
-/** A value that fits on a button. */
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

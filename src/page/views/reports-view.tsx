@@ -10,7 +10,7 @@ import { say } from "../words";
 const mainFormats = ["xlsx", "html"] as const;
 const otherFormats = ["json"] as const;
 
-/** Everything that leaves the page: it asks once whether values and persons may leave too. */
+/** Everything that leaves the page. It asks once whether values and persons may leave too. */
 export function ReportsView(props: ReviewProps) {
   const { state, act } = props;
   const { lang, heading, running, withData, files } = state;

@@ -12,12 +12,11 @@ import type { ReviewProps } from "./props";
 import { RejectedView } from "./said-view";
 import { say } from "../words";
 
-/** A section that the HTML report has too: our own functions made and escaped it. */
+/** A section that the HTML report has too. Our own functions made and escaped the markup. */
 export const Section = ({ html }: { readonly html: string }) => (
   <div class="report" dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** The review in the words of the HTML report. */
 export function modelOf({ state, review }: ReviewProps, hasValues = true): SummaryModel {
   const { lang } = state;
   const options: ReportOptions = {
@@ -39,7 +38,6 @@ export function modelOf({ state, review }: ReviewProps, hasValues = true): Summa
   return summaryModel(outcome, review.summary.problems, options);
 }
 
-/** Shows the Ministry's answers, with its reasons for rejecting. */
 export function AnswersView(props: ReviewProps) {
   const { lang } = props.state;
   const { answers } = props.review.outcome;
@@ -57,7 +55,6 @@ export function AnswersView(props: ReviewProps) {
   );
 }
 
-/** Shows the totals and the rules that did not run. */
 export function RestView(props: ReviewProps) {
   const { lang } = props.state;
   const model = modelOf(props);

@@ -12,7 +12,7 @@ import type { TabName } from "../state";
 import { VerdictView } from "./verdict-view";
 import { say } from "../words";
 
-/** A review: the verdict, then what to correct; everything else is a tab. */
+/** A review: the verdict, then the list of corrections; everything else is a tab. */
 export function ReviewView(props: ReviewProps) {
   const { state, act, review } = props;
   const words = say[state.lang];
@@ -23,7 +23,7 @@ export function ReviewView(props: ReviewProps) {
     ...(review.outcome.answers === undefined ? [] : (["answers"] as const)),
     "reports",
   ];
-  /** The arrows move between the tabs. */
+  /** arrow keys move between the tabs */
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;

@@ -8,18 +8,18 @@ import type { DocumentRow, Row, RunResult } from "../protocol";
 import type { State } from "../state";
 import { say } from "../words";
 
-/** A finding with its place in the list of the review; what was corrected has none. */
+/** A finding with its index in the list of the review; a corrected finding has none. */
 export interface Placed {
   readonly row: Row;
   readonly place: number;
   readonly change: "corrected" | "still" | "new" | undefined;
 }
 
-/** Returns the message of a finding in the language of the page, which may differ from the review's. */
+/** In the language of the page, which may differ from the review's. */
 export const messageIn = ({ message }: Row, review: RunResult, lang: State["lang"]): string =>
   pageText(lang === review.lang ? message : (review.messages.get(message) ?? message), lang);
 
-/** Returns the findings that pass the filter: from the review, or corrected since the previous one. */
+/** The findings that pass the filter: from the review, or corrected since the previous one. */
 export function shownRows(state: State, review: RunResult): readonly Placed[] {
   const { changes, lang, identifies } = state;
   const { text, severity, change } = state.view.filter;
@@ -57,7 +57,7 @@ export function shownRows(state: State, review: RunResult): readonly Placed[] {
   });
 }
 
-/** Counts by severity: "2 errores, 1 advertencia". */
+/** "2 errores, 1 advertencia" */
 export const countsInWords = (error: number, warning: number, lang: State["lang"]): string =>
   [
     error > 0 && countOf(error, say[lang].error, lang),
@@ -66,7 +66,6 @@ export const countsInWords = (error: number, warning: number, lang: State["lang"
     .filter((part) => part !== false)
     .join(", ");
 
-/** Findings with the titles of their problems. */
 export function problemsInWords(
   rows: readonly Row[],
   review: RunResult,
@@ -77,7 +76,6 @@ export function problemsInWords(
   return `${countsInWords(errors, rows.length - errors, lang)}: ${[...titles].join("; ")}`;
 }
 
-/** The title of a problem. */
 export const titleIn = (problem: string, review: RunResult, lang: State["lang"]): string =>
   review.rules[lang].find(({ code }) => code === problem)?.title ?? problem;
 
@@ -95,13 +93,12 @@ export const documentName = ({
 }: Pick<DocumentRow, "numFactura" | "numNota" | "file">): string =>
   visible(numNota ?? numFactura ?? file.split("/").at(-1) ?? file);
 
-/** The patient and the service of a finding. */
 export function whomIn({ concerns = {} }: Row): string {
   const { numFactura: _, numNota: __, ...rest } = concerns;
   return visible(concernInWords(rest));
 }
 
-/** Where a finding is: "usuario 2 · consultas 1", with its line. */
+/** "usuario 2 · consultas 1", with its line. */
 export function placeIn(row: Row, lang: State["lang"]): string {
   const { usuario, array, element } = levelsOf(row);
   const words = say[lang];

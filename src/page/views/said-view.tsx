@@ -8,7 +8,7 @@ import { RecordView } from "./record-view";
 import type { ReviewProps } from "./props";
 
 /**
- * The Ministry's reasons for a document, a line each, and what to do about reasons that we did not find. A line leads to our
+ * The Ministry's reasons for a document, a line each, with corrections for reasons that we did not find. A line leads to our
  * finding of the same rule at the same place, or else opens the place that it names.
  */
 export function SaidView(props: ReviewProps & { readonly answered: Answered }) {
@@ -67,7 +67,7 @@ export function RejectedView(props: ReviewProps & { readonly documents: readonly
   );
 }
 
-/** The place in the list of the finding of an official rule at the place that an answer names; -1 if there is none. */
+/** The index in the list of the finding of an official rule at the place that an answer names; -1 if there is none. */
 function rowAt(
   { rows }: RunResult,
   file: string | undefined,

@@ -5,7 +5,7 @@ import { folderOf } from "../files/folder-of";
 import { visible } from "../../report/visible";
 import { say } from "../words";
 
-/** The first screen: where files are given, and nothing else. */
+/** The first screen, which only takes files. */
 export function StartView({ state, act }: Props) {
   const words = say[state.lang];
   return (
@@ -58,7 +58,7 @@ export function SecondDialog({ state, act }: Props) {
   );
 }
 
-/** The buttons for those who do not drop files. */
+/** The buttons for users who do not drop files. */
 export function GiveButtons({ state, act, isMain = false }: Props & { readonly isMain?: boolean }) {
   const words = say[state.lang];
   return (

@@ -5,11 +5,10 @@ import type { Corrections } from "../state";
 import { sorted } from "./documents";
 import { documentKey } from "./fixed-kinds";
 
-/** How many findings a review has. */
 export const totalOf = ({ outcome: { summary } }: RunResult): number =>
   summary.bySeverity.error + summary.bySeverity.warning;
 
-/** How many findings correcting automatically removes. */
+/** The number of findings that the automatic corrections remove. */
 export const removedBy = ({ fixed, after }: Corrections, review: RunResult): number =>
   totalOf(review) + fixed.revealed - totalOf(after);
 

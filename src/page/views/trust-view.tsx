@@ -2,7 +2,7 @@ import type { Lang } from "../../core/model/issue";
 import { Dialog } from "./controls";
 import { say } from "../words";
 
-/** How to know that nothing left this machine: what a user can check without believing us. */
+/** Explains how users can check for themselves that nothing left this machine. */
 export function TrustDialog({
   lang,
   closed,

@@ -53,7 +53,7 @@ export function VerdictView({ state, act, review }: ReviewProps) {
 export const named = (text: string, { files }: State): string =>
   [folderOf(files), text].filter((part) => part !== "").join(": ");
 
-/** The files by their state, which add up to all of them: each state shows its files. */
+/** The files by their state. Each state shows its files. */
 function StatesBar({ state, act, review }: ReviewProps) {
   const { lang, view } = state;
   const words = say[lang];
@@ -82,7 +82,7 @@ function StatesBar({ state, act, review }: ReviewProps) {
   );
 }
 
-/** How many invoices have no RIPS: their XML is no file of a state. */
+/** The number of invoices without RIPS, which no state counts. */
 function Missing({ state, review }: ReviewProps) {
   const count = review.summary.orphans.filter(({ kind }) => kind === "xml").length;
   return count === 0 ? null : (
@@ -128,7 +128,6 @@ function ChangesSince({ state, act, review }: ReviewProps) {
   );
 }
 
-/** The buttons for the next steps. */
 function WhatToDo({ state, act, review }: ReviewProps) {
   const { lang, unsaved } = state;
   const words = say[lang];
@@ -145,7 +144,7 @@ function WhatToDo({ state, act, review }: ReviewProps) {
   );
 }
 
-/** Proposes the norm of the day of validation if another one ran. */
+/** Proposes the norm of the day of validation if another norm ran. */
 function Proposed({ state, act, review: { proposal } }: ReviewProps) {
   const words = say[state.lang];
   if (proposal === undefined) return null;
@@ -164,7 +163,7 @@ function Proposed({ state, act, review: { proposal } }: ReviewProps) {
   );
 }
 
-/** "Correct 350 of 430 automatically…", as soon as that is known. */
+/** "Correct 350 of 430 automatically…", once the numbers are known. */
 function CorrectButton({ state, act, review }: ReviewProps) {
   const { corrections, isCounting, lang, running } = state;
   const words = say[lang];
@@ -188,7 +187,7 @@ function CorrectButton({ state, act, review }: ReviewProps) {
   );
 }
 
-/** Reads the folder again; where the browser cannot, it is dropped or chosen again. */
+/** Reads the folder again; if the browser cannot, the user must drop or choose it again. */
 function AgainButton({ state, act }: Props) {
   const words = say[state.lang];
   return (
@@ -204,7 +203,7 @@ function AgainButton({ state, act }: Props) {
   );
 }
 
-/** The norm, day and codes of the review, in one line, and the way to change them. */
+/** The norm, day and codes of the review, in one line, with a button to change them. */
 export function Judged({ state, act, review }: ReviewProps) {
   const { lang, choices } = state;
   const words = say[lang];

@@ -5,7 +5,7 @@ import type { FileFixer } from "../../norm/fixes/fixer";
 import { createFileFixer } from "../../norm/fixes/fixer";
 import { turn } from "./turn";
 
-/** A fixer that stops when its run is cancelled; `cancelled` is what it then throws. */
+/** A fixer that throws `cancelled` when its run is cancelled. */
 export function cancellableFixer(
   context: OpaqueContext | undefined,
   options: BatchOptions,

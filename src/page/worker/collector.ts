@@ -16,17 +16,18 @@ import { Causes } from "../../report/causes";
 import type { RuleText } from "../../report/report";
 import type { DocumentRow, Row } from "../protocol";
 
-/** How many findings are listed, and of one rule. Counts are exact all the same. */
+/** The most findings that are listed, in all and for one rule. Counts are exact. */
 const maxListed = 20_000;
 export const maxOfRule = 1000;
 
-/** More messages than a run has that is not hostile: they contain names of fields and codes of lists, no values. */
+/**
+ * The most messages that are kept. They contain names of fields and codes of lists, no values, so only a hostile run has more.
+ */
 const maxMessages = 20_000;
 
-/** More documents with findings than these are counted together. */
+/** The most documents with findings that are counted separately. */
 const maxDocuments = 100_000;
 
-/** The counts of a document while it is read. */
 interface Counted {
   readonly file: string;
   readonly numbers: DocumentNumbers;
@@ -37,7 +38,7 @@ interface Counted {
 /** A finding of the list, before its document is known. */
 type Listed = Omit<Row, "document"> & { readonly of: Counted };
 
-/** Collects the findings of a run for the page: all are counted, and the first ones listed. */
+/** Collects the findings of a run for the page: counts all, and lists the first ones. */
 export class Collector {
   readonly messages = new Map<string, string>();
   private readonly causes: Causes;
@@ -58,7 +59,6 @@ export class Collector {
     this.diagnostics = new Map(all.map((each) => [each.code, each]));
   }
 
-  /** How many findings are listed. */
   get length(): number {
     return this.listed.length;
   }
@@ -111,7 +111,7 @@ export class Collector {
     return this.causes.all(files);
   }
 
-  /** At the end, the documents of the files in their order, and the list with the places of its documents. */
+  /** At the end, the documents of the files in their order, and the list with the indexes of its documents. */
   ended(files: readonly FileSummary[]): {
     readonly documents: readonly DocumentRow[];
     readonly rows: readonly Row[];
@@ -143,7 +143,7 @@ export class Collector {
     return { documents, rows };
   }
 
-  /** The message in the other language; undefined where the finding does not have all that its message was made of. */
+  /** The message in the other language; undefined if the finding lacks data that the message needs. */
   private reworded({ code, path, pointer, params, message }: Finding): string | undefined {
     const diagnostic = this.diagnostics.get(code) as Diagnostic<unknown> | undefined;
     if (diagnostic === undefined) return undefined;
@@ -155,7 +155,7 @@ export class Collector {
         if (diagnostic.message[this.lang](given) === message)
           return diagnostic.message[other](given);
       } catch {
-        // A message that needs more than the finding has.
+        // the message needs data that the finding lacks
       }
     }
     return undefined;

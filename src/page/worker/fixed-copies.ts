@@ -5,7 +5,7 @@ import { fixing } from "./fixing";
 import type { Following } from "./following";
 import type { FixRequest, FixResult, GivenFile, RunRequest } from "../protocol";
 
-/** More findings than these are not found in the editor of their record. */
+/** The most findings whose correction the record's editor can offer. */
 const maxSuggested = 20_000;
 
 /** Corrects the files of a run in memory. Undefined if it was cancelled. */

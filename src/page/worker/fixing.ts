@@ -19,7 +19,7 @@ export interface FixStep {
 /**
  * Corrects the files of a run as `ripslint fix` does. `more` are further options.
  *
- * @returns whether it came to its end.
+ * @returns true if it was not cancelled.
  */
 export async function* fixing(
   run: RunRequest,

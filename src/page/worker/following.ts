@@ -1,6 +1,6 @@
 import type { Progress, Started } from "../protocol";
 
-/** How a task of the worker follows its request, and is followed. */
+/** How a task of the worker learns of its cancellation and reports its progress. */
 export interface Following {
   readonly isCancelled: () => boolean;
   readonly started: (started: Started) => void;

@@ -9,7 +9,7 @@ import { keyOf } from "../files/file-key";
 import type { TableRequest } from "../protocol";
 import { readingFault } from "../files/reading-fault";
 
-/** The tables of the last run, and one that was given since: a run needs them again and again. */
+/** The tables of the last run, and a table that was passed since. Runs need the same tables again. */
 const known = new Map<GivenTable, { readonly key: string; readonly table: TableFile }>();
 
 /** Reads the tables of a run, and forgets the tables of earlier runs. */

@@ -22,16 +22,13 @@ import { pastedContext } from "../actions/pasted-context";
 import { readingFault } from "../files/reading-fault";
 import type { GivenContext, RunChoices } from "../protocol";
 
-/** The prepared judgement of a run, as in the command. */
 export interface Judging {
   readonly parsed: ParsedOptions;
   readonly packs: readonly NormPack[];
   readonly tool: ReportOptions["tool"];
   readonly context: OpaqueContext | undefined;
-  /** Remarks about the context. */
   readonly notes: readonly Bilingual[];
   readonly options: BatchOptions;
-  /** The checks that the choices switch off, as the command's options. */
   readonly settings: RunSettings | undefined;
 }
 
@@ -90,7 +87,6 @@ function givenOf(choices: RunChoices): readonly GivenOption[] {
   );
 }
 
-/** Adds the options for packs to the context. */
 function withNormInput(context: OpaqueContext, parsed: ParsedOptions, lang: Lang): OpaqueContext {
   const value = (option: string) => parsed.value(option);
   const input = normInputOf(value);

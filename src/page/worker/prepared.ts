@@ -35,7 +35,6 @@ const hostOf = (all: FileBytes): Host<GivenFile> => ({
   turn,
 });
 
-/** The files of a run, and their bytes. */
 export interface PreparedHere extends Prepared<GivenFile> {
   readonly bytes: FileBytes;
 }
@@ -54,7 +53,7 @@ export async function prepare(
   return { ...(await paired(inputs, context, { host, lang, ...(seen && { seen }) })), bytes };
 }
 
-/** The content of files: first what is read as records, last the XMLs. */
+/** The content of files: first those that are read as records, last the XMLs. */
 function inReadingOrder(files: readonly GivenFile[]): readonly File[] {
   const kinds: readonly [File[], File[], File[]] = [[], [], []];
   for (const { path, content } of files)

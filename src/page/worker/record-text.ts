@@ -4,15 +4,15 @@ import type { GivenFile, RecordRequest, RecordText, Span } from "../protocol";
 import { rawBlocks } from "../files/raw-blocks";
 import { turn } from "./turn";
 
-/** How many bytes of a record are shown at most. */
+/** The most bytes of a record that are shown. */
 const maxShown = 1024 * 1024;
 
-/** How many bytes are shown on each side of a place whose record cannot be told. */
+/** The number of bytes on each side of a place that are shown if the place of the record is unknown. */
 const around = 400;
 
 /**
- * Reads the record of a finding from its file: only its bytes, or in a gzip file those up to its end. Undefined if it
- * was cancelled.
+ * Reads the record of a finding from its file: only its bytes, or in a gzip file all bytes up to its end. Undefined if it was
+ * cancelled.
  */
 export async function recordText(
   files: readonly GivenFile[],
@@ -56,7 +56,7 @@ function spanShown(
   return { from, to: Math.min(end, from + maxShown) };
 }
 
-/** The part of some bytes that is in the line of an index. */
+/** The bytes of the line that contains an index. */
 function lineAround(bytes: Uint8Array, index: number): readonly [number, number] {
   const first = index === 0 ? 0 : bytes.lastIndexOf(0x0a, index - 1) + 1;
   const end = bytes.indexOf(0x0a, index);

@@ -23,8 +23,8 @@ import { turn } from "./turn";
 import { isCounted } from "../../core/model/one-fault";
 
 /**
- * Writes a report as the command writes it to a file: the files are read again, so that nothing of them has to be
- * kept. Undefined if it was cancelled.
+ * Writes a report as the command writes it to a file. The files are read again, so that nothing of them has to be kept.
+ * Undefined if it was cancelled.
  */
 export async function reportBlob(
   run: RunRequest,
@@ -38,7 +38,7 @@ export async function reportBlob(
   const most = mostListed(format, parsed);
   const options = reportOptionsOf(parsed, tool, ruleTexts(lang, packs), lang);
   const paths = run.files.map(({ path }) => path);
-  // A folder that was dropped is what the command is given.
+  // the command would be called with the dropped folder
   const root = rootOf([paths[0]?.split("/", 1)[0] ?? ""], paths);
   const report = reportOf(format, { ...options, paint: noPaint, width: fileWidth, root });
   const list = new BlobWriter();
@@ -87,7 +87,7 @@ export async function reportBlob(
   return new Blob([head, list.blob(type)], { type: `${type};charset=utf-8` });
 }
 
-/** The same source, whose findings say how they are corrected. */
+/** Adds to each finding how it is corrected. */
 function withCorrections(
   source: FilesHere,
   { files, bytes }: Pick<PreparedHere, "files" | "bytes">,
@@ -105,7 +105,6 @@ function withCorrections(
   return new CorrectionSource(source, fileOf, fix, isFault);
 }
 
-/** The media types of reports and of lists of corrections. */
 export const reportTypes: Readonly<Record<PageFormat | "csv", string>> = {
   csv: "text/csv",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -113,6 +112,5 @@ export const reportTypes: Readonly<Record<PageFormat | "csv", string>> = {
   json: "application/json",
 };
 
-/** The choices of a report as the command's options. */
 const givenOf = ({ withData }: ReportRequest): readonly GivenOption[] =>
   withData ? ["identify", "show-values"].map((name) => ({ name, value: "" })) : [];

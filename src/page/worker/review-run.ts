@@ -13,7 +13,6 @@ import { FilesHere, ProgressMeter, startedOf } from "./run-files";
 import type { Following } from "./following";
 import { turn } from "./turn";
 
-/** Judges the files of a run, and collects the result for the page. */
 export async function judge(
   request: RunRequest,
   { isCancelled, started, progressed }: Following,

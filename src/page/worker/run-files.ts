@@ -17,7 +17,7 @@ const stopped: Bilingual = {
   es: "no se leyó hasta el final porque se canceló la revisión; se evaluó lo leído",
 };
 
-/** Counts the bytes that were read, and reports the progress from time to time. */
+/** Counts the bytes that were read, and reports the progress regularly. */
 export class ProgressMeter {
   readonly found: Record<Severity, number> = { error: 0, warning: 0 };
   filesDone = 0;
@@ -39,7 +39,7 @@ export class ProgressMeter {
     return (performance.now() - this.began) / 1000;
   }
 
-  /** Counts findings as people do. */
+  /** Counts findings without repeats. */
   count(findings: readonly Finding[]): void {
     for (const finding of findings) if (isCounted(finding)) this.found[finding.severity] += 1;
   }
@@ -69,12 +69,11 @@ export class ProgressMeter {
 }
 
 /**
- * The files of a request that are read, each once: a folder may contain its context beside the records. The browser
- * does not tell the folder of a file that was chosen itself, so a second one of the same name gets a number.
+ * The files of a request that are read, each once: a folder may contain its context beside the records. The browser does not
+ * tell the folder of a file that was chosen itself, so a second file with the same name gets a number.
  */
 export function filesOf({ files, leftOut, context }: RunRequest): {
   readonly files: readonly GivenFile[];
-  /** The paths that were left out, with the context. */
   readonly leftOut: readonly string[];
 } {
   const read: GivenFile[] = [];
@@ -94,31 +93,29 @@ export function filesOf({ files, leftOut, context }: RunRequest): {
   return { files: read, leftOut: [...leftOut, ...contexts] };
 }
 
-/** Announces the files that will be read. */
 export const startedOf = (files: readonly GivenFile[], leftOut: readonly string[]): Started => ({
   files: files.map(({ path, content: { size } }) => ({ path, size })),
   leftOut,
   bytesTotal: bytesIn(files),
 });
 
-/** How many bytes files have, as they are stored. */
+/** The size of files as they are stored. */
 const bytesIn = (files: readonly GivenFile[]): number =>
   files.reduce((sum, { content }) => sum + content.size, 0);
 
-/** The needs of a source of findings, besides the files. */
+/** The settings of a source of findings. */
 export interface RunReading {
   readonly lang: Lang;
   readonly meter: ProgressMeter;
   readonly isCancelled: () => boolean;
   readonly bytes: FileBytes;
-  /** Sees the bytes too, if anything does. */
+  /** Receives the bytes too, if set. */
   readonly seen?: CodeCounter;
 }
 
-/** How much is judged between two looks at whether the run was cancelled, in bytes. */
+/** The number of bytes that are judged between two checks for a cancellation. */
 const sliceSize = 64 * 1024;
 
-/** Reads the files of a run one after the other. */
 export class FilesHere implements FileSource {
   private readonly files: readonly GivenFile[];
   private readonly run: OpenRun;
@@ -154,7 +151,7 @@ export class FilesHere implements FileSource {
       }
     } catch (thrown) {
       error = readingFault(thrown).judged[lang];
-      // Counts the file as read, even if the gzip had no bytes.
+      // counts the file as read, even if the gzip had no bytes
       if (wasRead) file.push(new Uint8Array(0));
     }
     seen?.end();

@@ -1,4 +1,4 @@
-/** How long the worker works before it yields to the event loop, in milliseconds: messages are handled only there. */
+/** The time after which the worker yields to the event loop, in milliseconds. Messages are handled only there. */
 const longest = 25;
 
 let last = performance.now();
@@ -13,7 +13,6 @@ const nextTurn = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
-/** Yields to the event loop if it is due. */
 export async function turn(): Promise<void> {
   if (performance.now() - last < longest) return;
   await nextTurn();

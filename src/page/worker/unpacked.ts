@@ -15,9 +15,8 @@ import { faultOf, ReadingFault } from "../files/reading-fault";
 import { turn } from "./turn";
 
 /**
- * Replaces archives with their files, as the command reads them. Each is unpacked into a
- * file of the browser, which keeps large files on disk, so that it can be read, corrected and saved as any other file.
- * Undefined if it was cancelled.
+ * Replaces archives with their files, as the command reads them. Each is unpacked into a file of the browser, which keeps large
+ * files on disk, so that it can be read, corrected and saved like any other file. Undefined if it was cancelled.
  *
  * @throws UsageError for an archive without a file to read.
  */
@@ -64,7 +63,7 @@ export async function unpacked(
   };
 }
 
-/** Unpacks a file of an archive; a damaged file up to the damage. */
+/** Unpacks a file of an archive, a damaged file up to the damage. */
 async function contentOf(
   entry: ArchiveEntry,
   path: string,
@@ -93,7 +92,10 @@ const unread = (path: string, archive: GivenFile, fault: FileFault): GivenFile =
 
 const archiveIn = ({ path, content }: GivenFile): GivenArchive => ({ path, content });
 
-/** Why something of an archive cannot be read; an archive that was changed meanwhile is not called damaged. */
+/**
+ * The reason why an archive or its file cannot be read. If the archive was changed during the reading, it says this, and not
+ * that it is damaged.
+ */
 async function faultIn(error: unknown, archive: File): Promise<FileFault> {
   const changed = await assertUnchanged(archive).catch((fault: unknown) => fault);
   const { words, judged } = changed instanceof ReadingFault ? changed : faultOf(error);

@@ -11,9 +11,8 @@ import { judge } from "./review-run";
 import { filesOf } from "./run-files";
 import { unpacked } from "./unpacked";
 
-/** The page's worker: it reads and judges, so that the page can always be used. */
+/** The page's worker: it reads and judges, so that the page always responds. */
 
-/** The used part of a worker's global object. */
 const port = globalThis as unknown as {
   onmessage: ((event: { readonly data: ToWorker }) => void) | null;
   postMessage(message: FromWorker): void;
@@ -22,7 +21,6 @@ const port = globalThis as unknown as {
 /** The requests that were cancelled before they ended. */
 const cancelled = new Set<number>();
 
-/** Begins to answer the page. */
 export function work(): void {
   port.onmessage = ({ data }) => {
     if (data.type === "cancel") cancelled.add(data.id);
@@ -46,7 +44,7 @@ async function answer(message: Begin): Promise<void> {
   }
 }
 
-/** The result of a task; undefined if it was cancelled and has none. */
+/** Undefined if the task was cancelled and has no result. */
 function resultOf(message: Begin, following: Following): Promise<unknown> {
   const { run } = message;
   if (message.task === "unpack") return unpacked(message.request, following);
