@@ -3,7 +3,7 @@ import type { Value } from "../src/core/model/value";
 import { isBlankValue } from "../src/core/model/value";
 import { trim } from "../src/core/text/blank";
 
-/** The mistake that was probably made in a provider's code that the context lacks. */
+/** The probable mistake in a provider's code that the context lacks. */
 export type ProviderMistake =
   | "blank"
   | "professional-document"
@@ -11,7 +11,7 @@ export type ProviderMistake =
   | "surrounding-space"
   | "unknown";
 
-/** The addition to a message. */
+/** Added to a message. */
 export const providerHint: Readonly<
   Record<"en" | "es", Readonly<Record<ProviderMistake, string>>>
 > = {
@@ -32,7 +32,7 @@ export const providerHint: Readonly<
 };
 
 /**
- * The first mistake that explains why a code is not one of the context's.
+ * Returns the first mistake that explains why a code is not one of the context's.
  *
  * @param professional is the professional's document number in the same record; absent if the record has none.
  */

@@ -25,10 +25,10 @@ const mistakes = {
   unknown: () => true,
 } satisfies Record<string, (text: string) => boolean>;
 
-/** The mistake that was probably made in a local time of another form. */
+/** The probable mistake in a local time of another form. */
 export type TimeMistake = keyof typeof mistakes;
 
-/** The addition to a message. */
+/** Added to a message. */
 export const timeHint: Readonly<Record<"en" | "es", Readonly<Record<TimeMistake, string>>>> = {
   en: {
     "utc-instant": ", without Z or offset; it must not be a UTC timestamp",
@@ -80,7 +80,7 @@ export function timeMistake(text: string): TimeMistake {
 export const countedHint = (lang: "en" | "es", mistake: CountedTime | undefined): string =>
   mistake === undefined ? "" : timeHint[lang][mistake];
 
-/** Returns the time that a number means, as the expected value; only its day if the hour is not certain. */
+/** Expects the time that a number means; only its day if the hour is not certain. */
 export function meantTime(text: string): Compared | undefined {
   const kind = countedTime(text);
   if (kind === undefined) return undefined;

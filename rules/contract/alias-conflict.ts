@@ -1,9 +1,9 @@
 import type { ContractRule } from "../../src/core/model/rule";
 
 /**
- * Contract 2.2, rule 9. The contract says that "a request" must not contain both with different values. It also
- * says that conditions are checked when the revision is validated, and that drafts are saved unchanged (rules 1
- * and 2). So this rule runs at revision only.
+ * Contract 2.2, rule 9. The contract says that "a request" must not contain both with different values. It also says that
+ * conditions are checked when the revision is validated, and that drafts are saved unchanged (rules 1 and 2). So this rule runs
+ * at revision only.
  */
 export const aliasConflict = {
   code: "alias-conflict",

@@ -4,7 +4,7 @@ import { trim } from "../../src/core/text/blank";
 import type { TimeMistake } from "../time-mistake";
 import { meantTime, timeHint, timeMistake } from "../time-mistake";
 
-/** Contract 2.2, rule 6. Uses neither `Date` nor a time zone: the result is the same under every TZ. */
+/** Contract 2.2, rule 6. It uses neither `Date` nor a time zone, so the result is the same under every TZ. */
 export const localTime = {
   code: "local-time",
   severity: "error",

@@ -5,10 +5,7 @@ import type { RecordValues } from "../../src/core/model/value";
 import { isAbsent } from "../../src/core/model/value";
 import { NearNames } from "../../src/core/text/near-names";
 
-/**
- * Contract 2.2, rule 3 accepts other properties. A misspelt field would be lost at submission, so this is a
- * warning.
- */
+/** Contract 2.2, rule 3 accepts other properties. A misspelt field would be lost at submission, so this is a warning. */
 export const nearName = {
   code: "near-name",
   severity: "warning",
@@ -30,9 +27,7 @@ export const nearName = {
   },
 } satisfies ContractRule<"extra", { field: string }>;
 
-/**
- * Returns the field with the nearest name that is absent from a record; without a record, the nearest of all fields.
- */
+/** Returns the field with the nearest name that is absent from a record; without a record, the nearest of all fields. */
 function nearest(extra: string, shape: Shape, record?: RecordValues): string | undefined {
   if (isFieldName(extra)) return undefined;
   names[shape] ??= new NearNames(fieldsOf(shape).map(({ name }) => name));

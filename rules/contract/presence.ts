@@ -3,8 +3,8 @@ import type { ContractRule } from "../../src/core/model/rule";
 import { norms } from "../../src/core/model/rule";
 
 /**
- * Contract 2.2, rules 1, 6, 7 and 8: presence is checked at revision, but which fields must be present is not
- * shown. So this is a warning.
+ * Contract 2.2, rules 1, 6, 7 and 8: presence is checked at revision, but which fields must be present is not shown. So this is
+ * a warning.
  */
 export const presence = {
   code: "presence",

@@ -7,10 +7,7 @@ type ProfessionalRole = "professional-type" | "professional-number";
 const check = (value: FieldValue, record: RecordValues): boolean =>
   isAbsent(value) ? isAbsent(partnerOf(value, record)) : !isBlankValue(value);
 
-/**
- * Contract 2.2, rule 8: type and number identify the professional together. If both are absent, nothing is
- * reported.
- */
+/** Contract 2.2, rule 8: type and number identify the professional together. If both are absent, nothing is reported. */
 export const professionalId = {
   code: "professional-id",
   severity: "error",

@@ -8,10 +8,7 @@ const check = (value: Value, record: RecordValues, { patient }: RevisionContext)
   !value.is(patient.numDocumentoIdentificacion) ||
   !record.role("professional-type").is(patient.tipoDocumentoIdentificacion);
 
-/**
- * Contract 2.2, rule 8: the fields identify the professional, not the patient. `professional-id` reports blank
- * ones.
- */
+/** Contract 2.2, rule 8: the fields identify the professional, not the patient. `professional-id` reports blank ones. */
 export const professionalIsPatient = {
   code: "professional-is-patient",
   severity: "error",

@@ -15,8 +15,8 @@ const check = (value: FieldValue, record: RecordValues, context: RevisionContext
   );
 
 /**
- * Contract 2.2, rule 1: the fields that a revision requires are not shown; the caller names them in
- * `context.required`. A blank text is not given: where another rule reports it, this rule is silent.
+ * Contract 2.2, rule 1: the fields that a revision requires are not shown; the caller names them in `context.required`. A blank
+ * text counts as missing: if another rule reports it, this rule is silent.
  */
 export const required = {
   code: "required",

@@ -35,7 +35,7 @@ export const type = {
 const isTime = ({ kind, field }: FieldValue): boolean =>
   kind === "number" && field.role === "local-time";
 
-/** The same digits without quotes. A number that should be a text may have lost its zeros. */
+/** Expects the same digits without quotes. A number that should be a text has no expected value: it may have lost its zeros. */
 export function retyped(value: Value): Compared | undefined {
   const text = value.text();
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? { expected: { value: text } } : undefined;
@@ -49,7 +49,7 @@ export const wanted: TypeTexts = {
   es: { string: "va entre comillas", number: "va sin comillas" },
 };
 
-/** Returns true if what the type wants says what is there: a number in quotes, or a text without. */
+/** Returns true if the message of the wanted type already states the actual one: a number in quotes, or a text without. */
 const isPlain = (actual: string): boolean => actual === "string" || actual === "number";
 
 const found: TypeTexts = {

@@ -6,7 +6,7 @@ import { isUrgent } from "./shared/urgent";
 
 const ways = ofList("viaIngresoServicioSalud", "hospitalizacion");
 
-/** The maximum number of admissions of a usuario that are reported. */
+/** The most admissions of a usuario that are reported. */
 const maxTold = 100;
 
 /**
@@ -19,9 +19,7 @@ export const admissionWay = {
   official: "RVC054",
   canReject: false,
   create: (report) => {
-    /**
-     * The times of the services that a patient may come from, by the code of the way; 0 if the time has a wrong form.
-     */
+    /** The times of the services that a patient may come from, by the code of the way; 0 for a time in a wrong form. */
     const services = { "02": new TimeSpan(), "03": new TimeSpan() };
     let admissions:
       | { readonly way: "02" | "03"; readonly time: number; readonly at: Mark }[]

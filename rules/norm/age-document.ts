@@ -4,8 +4,8 @@ import { yearsBetween } from "../../src/core/text/civil";
 import { hasText } from "./shared/document";
 
 /**
- * By type of document: the ages in years according to the text of U04, both included. For the other types it gives
- * no ages, or calls them the last resort.
+ * By type of document: the ages in years according to the text of U04, both included. The text has no ages for the other types,
+ * or calls these the last resort.
  */
 const ages: ReadonlyMap<string, readonly [from: number, to: number]> = new Map([
   ["CN", [0, 3]],
@@ -20,7 +20,7 @@ const ages: ReadonlyMap<string, readonly [from: number, to: number]> = new Map([
 /** A difference of up to a year minus a day is tolerated in both directions; in whole years, that is one. */
 const tolerated = 1;
 
-/** The types of document for an age; undefined if only those fit for which the text gives no ages. */
+/** The types of document for an age; undefined if only types without an age in the text fit. */
 function typesAt(age: number, withoutAges: readonly string[]): Compared | undefined {
   const codes = [...ages].flatMap(([type, [from, to]]) =>
     age >= from && age <= to && !withoutAges.includes(type) ? [type] : [],
@@ -47,7 +47,7 @@ export const ageDocument = {
         const isLate = yearsBetween(birth, times.first) > to + tolerated;
         const isEarly = yearsBetween(birth, times.last) < from - tolerated;
         if (!isLate && !isEarly) return;
-        // On a day that could not be read the age may fit.
+        // on a day that could not be read the age may be right
         if (!usuario.isRead) report.skips("unread");
         else
           report.at(

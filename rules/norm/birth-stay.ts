@@ -2,7 +2,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { admissionsOf, withCode } from "./shared/document";
 import { Missing } from "./shared/missing";
 
-/** P05 with P08, against the stays and the other services of the same person; one of these is the room. */
+/** P05 with P08, against the stays and otrosServicios of the same person. Any of the otrosServicios may be the room. */
 export const birthStay = {
   code: "birth-stay",
   norms: ["res948", "res2275"],

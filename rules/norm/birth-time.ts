@@ -5,7 +5,7 @@ import type { TimeMistake } from "../time-mistake";
 import { meantTime, timeHint, timeMistake } from "../time-mistake";
 import { isFilled } from "./shared/values";
 
-/** N04: the annex makes it a local time with an hour; the contract does not mark it as one. */
+/** N04: a local time with an hour in the annex; the contract does not mark it as one. */
 export const birthTime = {
   code: "birth-time",
   norms: ["res948", "res2275"],

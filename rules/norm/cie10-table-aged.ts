@@ -3,7 +3,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 import { diagnosisFields, isInCie10 } from "./shared/diagnosis-code";
 import { agedMessages, agedParams, isAged } from "./shared/table";
 
-/** The fields of cie10-table: the codes that it would report of a newer table. */
+/** The fields of cie10-table: codes that may come from a newer table. */
 export const cie10TableAged = {
   code: "cie10-table-aged",
   norms: ["res948", "res2275"],

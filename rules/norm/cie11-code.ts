@@ -3,7 +3,7 @@ import { hasCategory } from "../../src/core/text/code-forms";
 import { codes } from "./shared/cie11";
 import { hasValidSize } from "./shared/values";
 
-/** Each code of CIE11. A code of CIE-10 is wrong: codes of CIE-11 have a letter in second place. */
+/** Each code of CIE11. Codes of CIE-10 are wrong: codes of CIE-11 have a letter in second place. */
 export const cie11Code = {
   code: "cie11-code",
   norms: ["res948"],

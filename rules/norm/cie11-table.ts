@@ -5,8 +5,8 @@ import { tableMessages } from "./shared/table";
 import { hasValidSize } from "./shared/values";
 
 /**
- * Each code of CIE11. Codes that are joined with & or / have no row in a table, and are not looked up. The Ministry has
- * no table of them, so no official rule rejects an unknown code.
+ * Each code of CIE11. Codes that are joined with & or / have no row in a table, and are not looked up. The Ministry has no
+ * table of them, so no official rule rejects an unknown code.
  */
 export const cie11Table = {
   code: "cie11-table",

@@ -53,10 +53,10 @@ const before = (lang: "en" | "es", index: Params[string] | undefined): string =>
         es: `; el primer salto está antes del elemento ${Number(index) + 1}`,
       }[lang];
 
-/** Receives the consecutivos of one array after another. It determines whether any number from 1 on is missing. */
+/** Receives the consecutivos of one array after another, and determines whether any number from 1 on is missing. */
 class Sequence {
   private readonly seen = new Consecutivos();
-  /** The elements from the first one on that does not continue 1, 2, 3 and so on. */
+  /** The elements from the first one that does not continue 1, 2, 3 and so on. */
   private rest: Rest | undefined;
 
   begin(most: number): void {
@@ -64,19 +64,18 @@ class Sequence {
     this.rest = undefined;
   }
 
-  /** So many of the first elements were not added: they have the consecutivos 1, 2, 3 and so on. */
+  /** Skips the first elements, which have the consecutivos 1, 2, 3 and so on. */
   countTo(counted: number): void {
     this.seen.countTo(counted);
   }
 
-  /** Adds the number of the next element. */
   add(number: number, index: number): void {
     if (this.rest === undefined && this.seen.continues(number, index)) return; // nearly always
     this.rest ??= new Rest(this.seen);
     this.rest.add(number, index);
   }
 
-  /** Returns true if every element had a number, and all numbers were kept. */
+  /** True if every element had a number, and all numbers were kept. */
   get isWhole(): boolean {
     return this.rest?.isWhole !== false;
   }
@@ -121,8 +120,8 @@ class Rest {
   }
 
   /**
-   * Returns true if a number between 1 and the greatest is missing, or may be missing because not all were kept. If the
-   * numbers ascend, `before` is the element that follows the gap.
+   * Set if a number between 1 and the greatest is missing, or may be missing because not all were kept. If the numbers ascend,
+   * `before` is the element that follows the gap.
    */
   get gap(): { readonly before?: number } | undefined {
     if (this.distinct === this.greatest) return this.isFull ? {} : undefined;

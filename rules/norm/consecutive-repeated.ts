@@ -42,7 +42,7 @@ export const consecutiveRepeated = {
   },
 } satisfies DocumentNormRule;
 
-/** The index of the first element with the same consecutivo. */
+/** Returns the index of the first element with the same consecutivo. */
 function firstOf(
   number: number,
   index: number,

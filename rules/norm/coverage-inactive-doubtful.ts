@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { activeCoverages, withInvoice } from "./shared/invoice";
 
-/** The invoice's coverage 01, if it is not known when the invoice was issued. */
+/** The invoice's coverage 01, if the issue date is unknown. */
 export const coverageInactiveDoubtful = {
   code: "coverage-inactive-doubtful",
   norms: ["res948"],

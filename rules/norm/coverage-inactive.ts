@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { activeCoverages, inactiveFrom, withInvoice } from "./shared/invoice";
 
-/** The invoice's coverage: 03, and 01 of an invoice that is known to be issued when 01 was inactive. */
+/** The invoice's coverage 03, and 01 if the invoice certainly was issued when 01 was inactive. */
 export const coverageInactive = {
   code: "coverage-inactive",
   norms: ["res948", "res2275"],

@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { usersOfOtherCoverage } from "./shared/invoice";
 
-/** U03 14, which came with v003: third parties cite it with coverage 06 alone. */
+/** U03 14, which came with v003: third parties mention it only with coverage 06. */
 export const coverageUserDoubtful = {
   code: "coverage-user-doubtful",
   norms: ["res948"],

@@ -6,10 +6,7 @@ import { codeMessages, codeParams, nearCompared } from "./shared/near-code";
 /** Honorarios. */
 const types = new CodeSet(["05"]);
 
-/**
- * C04, P05, and S06 of honorarios: the pattern of CUPS. Whether the code exists can be checked only with the
- * table.
- */
+/** C04, P05, and S06 of honorarios: the pattern of CUPS. Only the table shows whether the code exists. */
 export const cupsCode = {
   code: "cups-code",
   norms: ["res948", "res2275"],

@@ -5,8 +5,8 @@ import { forCups } from "./shared/cups";
 import { Seen } from "../../src/core/text/seen";
 
 /**
- * C04, P05, and S06 of transfers and stays: a record counts once; its quantity does not matter. Honorarios have the
- * code of their surgery, so they do not count.
+ * C04, P05, and S06 of transfers and stays: a record counts once, regardless of its quantity. Honorarios have the code of their
+ * surgery, so they do not count.
  */
 export const cupsMaximum = {
   code: "cups-maximum",
@@ -16,7 +16,7 @@ export const cupsMaximum = {
   yieldsTo: ["service-repeated", "service-same-day"],
   needs: "cupsMaximum",
   create: (report, document) => {
-    /** How often a code was seen on a day. */
+    /** The number of records with a code on a day. */
     const counts = new Seen();
     return {
       beginUsuario: () => counts.begin(document.maxEntries),

@@ -2,7 +2,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { withCode } from "./shared/document";
 import { Missing } from "./shared/missing";
 
-/** P05 with P08, against the other services of the same person; one of these is the room. */
+/** P05 with P08, against the otrosServicios of the same person. Any of these may be the room. */
 export const cupsSurgery = {
   code: "cups-surgery",
   norms: ["res948", "res2275"],

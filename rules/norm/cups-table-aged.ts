@@ -7,7 +7,10 @@ import { agedMessages, agedParams, isAged } from "./shared/table";
 /** Transfers, stays, honorarios. */
 const types = new CodeSet(["02", "03", "05"]);
 
-/** C04, P05, and S06 of transfers, stays and honorarios: the codes that cups-table and os-cups-table would report of a newer table. */
+/**
+ * C04, P05, and S06 of transfers, stays and honorarios: codes that may come from a newer table than the table of cups-table and
+ * os-cups-table.
+ */
 export const cupsTableAged = {
   code: "cups-table-aged",
   norms: ["res948", "res2275"],

@@ -5,7 +5,7 @@ import { isOfCups } from "./shared/cups";
 /** Transfers and stays. Honorarios have the code of the procedure. */
 const types = new CodeSet(["02", "03"]);
 
-/** UsoCodigoCUP of the codes that an array has. */
+/** The UsoCodigoCUP of an array's codes. */
 const useIn = ({ of }: NormColumn): string => (of === 2 ? "AP" : of === 4 ? "AT" : "AC");
 
 /** C04, P05, and S06 of transfers and stays. */

@@ -3,8 +3,7 @@ import { allTables } from "../../src/core/model/norm";
 import { tableFaults } from "../../src/core/model/column";
 
 /**
- * DT1 v002, sections 1.4 and 1.5: a decimal point is allowed only if the size has two parts. The digits are
- * checked as written.
+ * DT1 v002, sections 1.4 and 1.5: a decimal point is allowed only if the size has two parts. The digits are checked as written.
  */
 export const decimals = {
   code: "decimals",

@@ -9,8 +9,8 @@ import {
 } from "./shared/diagnosis-code";
 
 /**
- * N09 and N11, whose size remained 4-25 although the table's codes have four characters; and the fields of 2275
- * whose size is not known.
+ * N09 and N11, whose size remained 4-25 although the table's codes have four characters; and the fields of 2275 whose size is
+ * unknown.
  */
 export const diagnosisCodeLong = {
   code: "diagnosis-code-long",

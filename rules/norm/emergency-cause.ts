@@ -12,7 +12,7 @@ export const emergencyCause = {
   canReject: false,
   create: (report) => {
     let consultations: Set<string> | undefined;
-    /** By cause: the first observation with this cause. */
+    /** By cause: the first observation with it. */
     let emergencies: Map<string, Mark> | undefined;
     /** True if there is a consultation whose code or cause is unclear. */
     let isUnclear = false;

@@ -8,8 +8,8 @@ import { hasCheckDigit } from "./shared/nit";
 import { hasValidSize } from "./shared/values";
 
 /**
- * Numbers of documents (U02, professionals and newborns), of the biller (T01) and of the invoice (T02). `text` reports
- * blanks at their ends and changes that a spreadsheet made.
+ * Numbers of documents (U02, professionals and newborns), of the biller (T01) and of the invoice (T02). `text` reports blanks
+ * at their ends and changes that a spreadsheet made.
  */
 export const identifier = {
   code: "identifier",
@@ -55,7 +55,7 @@ const words = {
 
 type IdentifierMistake = keyof (typeof words)["en"];
 
-/** A type of document before a number of digits. Other types are left out: their numbers may begin with such letters. */
+/** A type of document before a number of digits. Types whose numbers may begin with such letters are left out. */
 const prefixed = /^(?:NIT|CC|CE|TI|RC)[\s.:-]*\d[\d.\s-]*$/i;
 
 function mistakeIn(value: FieldValue, record: RecordValues): IdentifierMistake | undefined {

@@ -254,8 +254,8 @@ export const normRules: readonly NormRule[] = [
 ];
 
 /**
- * The rules for the enclosing objects (the document's root and its usuarios), in the order of the report. Rules
- * for records that also apply to these are included.
+ * The rules for the enclosing objects (the document's root and its usuarios), in the order of the report. Rules for records
+ * that also apply to these are included.
  */
 export const enclosingRules: readonly NormRule[] = [
   levelType,

@@ -79,7 +79,6 @@ export const interconsultation = {
   },
 } satisfies DocumentNormRule;
 
-/** A consultation of the group internación. */
 interface Consultation {
   readonly isOther: boolean;
   readonly time: number;

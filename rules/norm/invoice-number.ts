@@ -3,12 +3,12 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { hasText } from "./shared/document";
 import { withInvoice } from "./shared/invoice";
 
-/** The `tipoNota` that goes with the XML of a note. */
+/** The `tipoNota` that belongs to the XML of a note. */
 const noteTypes = { Invoice: undefined, CreditNote: "NC", DebitNote: "ND" } as const;
 
 /**
- * T02 against the XML that lies beside the document; of a note T04, and T02 against the invoice that the XML refers to.
- * With capitación a document goes with the invoice of the next month.
+ * T02 against the XML beside the document. For a note, T04 against its XML, and T02 against the invoice that the XML refers to.
+ * With capitación a document may go with the invoice of the next month.
  */
 export const invoiceNumber = {
   code: "invoice-number",
@@ -24,7 +24,7 @@ export const invoiceNumber = {
       const own = document.get("tipoNota");
       const isNote = hasText(own) && !document.isMeantAsInvoice;
       if (type === undefined ? isNote : !own.is(type)) {
-        // The XML of the invoice may lie beside a note of it, but not in the package of the note.
+        // The XML of the invoice may be beside one of its notes, but not in the package of the note.
         if (name.isCarried === true)
           report.at(document.markOf("tipoNota") ?? at, "tipoNota", { mistake: name.kind });
         return;
@@ -74,5 +74,5 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<NumberMistake, string>>
   },
 };
 
-/** The digits at the end of a number, without zeros before them. */
+/** The digits at the end of a number, without leading zeros. */
 const tailOf = (number: string): string => (/\d+$/.exec(number)?.[0] ?? "").replace(/^0+/, "");

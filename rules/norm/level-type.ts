@@ -5,10 +5,7 @@ import { countedTime } from "../../src/core/text/counted-time";
 import { countedHint, meantTime } from "../time-mistake";
 import type { NormRule } from "../../src/core/model/norm-rule";
 
-/**
- * T01 to T04, U01 to U12, and the three arrays that no shape describes: the counterpart of the contract's `type`
- * for these.
- */
+/** T01 to T04, U01 to U12, and the three arrays that no shape describes: the counterpart of the contract's `type` for these. */
 export const levelType = {
   code: "level-type",
   norms: ["res948", "res2275"],

@@ -39,8 +39,8 @@ function wholeOf(value: Value): number {
 }
 
 /**
- * Returns true if a total is the product of its factors, computed from their digits. Numbers with too many digits are
- * not checked.
+ * Returns true if a total is the product of its factors, computed from their digits. Numbers with too many digits are not
+ * checked.
  */
 function isTotal(total: Value, count: Value, unit: Value): boolean {
   if (count.kind !== "number" || unit.kind !== "number") return true;

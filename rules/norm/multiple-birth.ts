@@ -11,7 +11,7 @@ export const multipleBirth = {
   canReject: false,
   create: (report, document) => {
     const days = new Set<number>();
-    /** The first procedure that is the birth of one child. */
+    /** The first procedure for the birth of a single child. */
     let single: Mark | undefined;
     let hasTwins = false;
     /** True if a procedure is a multiple birth, or may be one: a caesarean, or a procedure without a CUPS code. */
@@ -41,7 +41,7 @@ export const multipleBirth = {
         },
       },
       endUsuario(usuario, at) {
-        // A procedure that could not be read may be the multiple birth.
+        // a procedure that could not be read may be the multiple birth
         if (!usuario.isWhole || !usuario.isRead || !hasTwins || hasMultiple) return;
         if (single !== undefined)
           report.at(

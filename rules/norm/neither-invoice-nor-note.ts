@@ -1,10 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { isFilled } from "./shared/values";
 
-/**
- * T02 to T04: all null. A program that writes v003 may leave them null in RIPS without an invoice, so nothing is
- * rejected for it.
- */
+/** T02 to T04: all null. A program that writes v003 may leave them null in RIPS without an invoice, so this only warns. */
 export const neitherInvoiceNorNote = {
   code: "neither-invoice-nor-note",
   norms: ["res948", "res2275"],

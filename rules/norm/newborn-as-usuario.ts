@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { isUnderItself } from "./shared/newborn";
 
-/** A newborn (N02, N03) that is listed under a usuario of its own, in place of its mother's. */
+/** A newborn (N02, N03) that is listed under its own usuario instead of its mother's. */
 export const newbornAsUsuario = {
   code: "newborn-as-usuario",
   norms: ["res948", "res2275"],

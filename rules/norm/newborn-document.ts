@@ -3,8 +3,7 @@ import { tableFaults } from "../../src/core/model/column";
 import { isNewborn, listParams } from "./shared/listed-code";
 
 /**
- * N02. RVC047, of the previous norm, still requires the mother's document if the newborn has none. So this is only
- * a warning.
+ * N02. RVC047, of the previous norm, still requires the mother's document if the newborn has none. So this is only a warning.
  */
 export const newbornDocument = {
   code: "newborn-document",

@@ -2,7 +2,7 @@ import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { isMultipleBirth } from "./shared/births";
 
-/** A multiple birth (P05) with one newborn. No official rule requires that there are more. */
+/** A multiple birth (P05) with one newborn. No official rule requires more. */
 export const newbornMissing = {
   code: "newborn-missing",
   norms: ["res948", "res2275"],

@@ -6,8 +6,8 @@ import { versions as res948 } from "../res948/versions";
 const versions = [...res2275, ...res948];
 
 /**
- * The version that runs is the one in force on the day of validation, if that is known. It says so of the whole run, and
- * nothing of a document: the day of a service does not count.
+ * The version that runs should be the version in force on the day of validation, if that day is known. The message is about the
+ * whole run: the days of the services do not matter.
  */
 export const normDates = {
   code: "norm-dates",

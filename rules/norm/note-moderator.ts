@@ -2,7 +2,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { isZeroAmount, noAmount } from "../../src/core/text/amount";
 import { amounts, withNote } from "./shared/invoice";
 
-/** A credit note returns no moderator payment: in its records these payments are 0. */
+/** A credit note does not return moderator payments, so in its records they are 0. */
 export const noteModerator = {
   code: "note-moderator",
   norms: ["res948", "res2275"],

@@ -2,8 +2,8 @@ import type { NormColumn, NormRule } from "../../src/core/model/norm-rule";
 import { isFieldName } from "../../src/core/model/shapes";
 
 /**
- * M24, M25, N14, N15: the contract has a canonical name and an alias, and the annex uses only one of them. P26:
- * v001 used another name.
+ * M24, M25, N14, N15: the contract has a canonical name and an alias, and the annex uses only one of them. P26: v001 used
+ * another name.
  */
 export const officialName = {
   code: "official-name",

@@ -3,7 +3,7 @@ import { allTables } from "../../src/core/model/norm";
 import { tableFaults } from "../../src/core/model/column";
 import { isOptional, missing } from "./shared/optional";
 
-/** As `property`, of the fields whose absence the Ministry accepts: no official rule rejects it. */
+/** Like `property`, for fields whose absence the Ministry accepts: no official rule rejects it. */
 export const optionalProperty = {
   code: "optional-property",
   norms: ["res948"],

@@ -1,6 +1,6 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 
-/** S07. RVC066 of Resolución 2275 is the reverse rule: which services need no name. */
+/** S07. RVC066 of Resolución 2275 is the reverse rule: it lists the services that need no name. */
 export const osName = {
   code: "os-name",
   norms: ["res948"],

@@ -1,6 +1,6 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 
-/** S08 of honorarios: always 1, a record for each procedure and professional. */
+/** S08 of honorarios: always 1, with one record for each procedure and professional. */
 export const osQuantity = {
   code: "os-quantity",
   norms: ["res948"],

@@ -2,7 +2,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 import { areDigits } from "../../src/core/text/code-forms";
 import { hasValidSize } from "./shared/values";
 
-/** U06, U07, U11. Whether the code exists, `country-table` and `municipality-table` check. */
+/** U06, U07, U11. `country-table` and `municipality-table` check whether the code exists. */
 export const placeCode = {
   code: "place-code",
   norms: ["res948", "res2275"],

@@ -3,8 +3,8 @@ import type { RecordValues, Value } from "../../src/core/model/value";
 import { isDiagnosis } from "./shared/diagnosis-chapter";
 
 /**
- * P13, P15, N09, N11, M05, C10, R04, R05, R10, H06, H07, H11, H13. RVC085 requires a Z code for a preventive
- * consultation, so C10 is left out there. Resolución 2275 only forbids the external causes.
+ * P13, P15, N09, N11, M05, C10, R04, R05, R10, H06, H07, H11, H13. RVC085 requires a Z code for a preventive consultation, so
+ * C10 is left out there. Resolución 2275 only forbids the external causes.
  */
 export const preferredDiagnosis = {
   code: "preferred-diagnosis",
@@ -45,7 +45,7 @@ const isPreventive = (record: RecordValues, { of }: NormColumn): boolean =>
 const isRight = (value: Value, { norm }: NormColumn): boolean =>
   norm.data.forbidsOnlyExternalCauses ? !isExternalCause(value) : isPreferred(value);
 
-/** Returns true if a diagnosis is from V01 to Y98. */
+/** V01 to Y98. */
 function isExternalCause(value: Value): boolean {
   const letter = value.charCodeAt(0);
   // Stryker disable next-line ConditionalExpression,LogicalOperator: the comparison of categories leaves out the same letters
@@ -54,7 +54,7 @@ function isExternalCause(value: Value): boolean {
   return category >= "V01" && category <= "Y98";
 }
 
-/** Returns true if a diagnosis is from A00 to Q99 or from S00 to T98. */
+/** A00 to Q99, or S00 to T98. */
 function isPreferred(value: Value): boolean {
   const letter = value.charCodeAt(0);
   // Stryker disable next-line ConditionalExpression: a diagnosis begins with a letter

@@ -3,8 +3,8 @@ import type { Value } from "../../src/core/model/value";
 import { hasDocument } from "./shared/document";
 
 /**
- * C15, C16: the contract's `professional-is-patient` requires the same of its four arrays. No official rule names it, and a
- * professional may treat himself or herself.
+ * C15, C16: the contract's `professional-is-patient` requires the same of its four arrays. No official rule names it, and
+ * professionals may treat themselves.
  */
 export const professionalPatient = {
   code: "professional-patient",

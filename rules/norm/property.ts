@@ -6,8 +6,8 @@ import { isOptional, missing } from "./shared/optional";
 import { meantField } from "./shared/misspelt";
 
 /**
- * DT1 v002, section 1.7: every property is written, with null (or 0) if there is no value. A value under a
- * misspelt name is lost.
+ * DT1 v002, section 1.7: every property is written, with null (or 0) if there is no value. A value under a misspelt name is
+ * lost.
  */
 export const property = {
   code: "property",
@@ -50,8 +50,8 @@ export const property = {
 } satisfies NormRule;
 
 /**
- * Returns the field that an unknown property is meant for, and why that is likely; for any record if none is given. For the
- * contract's shapes, `near-name` reports names that are nearly right.
+ * Returns the field that an unknown property was meant as, and the reason; without a record, for any record. For the contract's
+ * shapes, `near-name` reports misspelt names.
  */
 function meant(
   name: string,
@@ -65,6 +65,9 @@ function meant(
   return { field, mistake: by === "similar" || by === "usuario-sex" ? by : "name" };
 }
 
-/** Returns true if a name that the table does not have is near a field: where that one is there, another may be meant. */
+/**
+ * Returns true if a name outside the table is near the name of a field, so that the property may be meant as another field if
+ * the record has this one.
+ */
 const mayMeanAnother = (name: string, of: NormColumn["of"], norm: PreparedNorm): boolean =>
   norm.lineOf(of, name) === undefined && meantField(name, undefined, of, norm) !== undefined;

@@ -1,14 +1,14 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { areDigits } from "../../src/core/text/code-forms";
 
-/** The departments of DIVIPOLA, with which the codes of RVC011's tables begin. */
+/** The departments of DIVIPOLA: the codes of RVC011's tables begin with them. */
 const departments: ReadonlySet<number> = new Set(
   "05 08 11 13 15 17 18 19 20 23 25 27 41 44 47 50 52 54 63 66 68 70 73 76 81 85 86 88 91 94 95 97 99"
     .split(" ")
     .map(Number),
 );
 
-/** M01, P01, N01, S01, C01, R01, H01, where the provider's codes are not known; otherwise they are compared. */
+/** M01, P01, N01, S01, C01, R01, H01, if the provider's codes are unknown; otherwise they are compared. */
 export const providerDepartment = {
   code: "provider-department",
   norms: ["res948", "res2275"],

@@ -2,8 +2,8 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 import { tableFaults } from "../../src/core/model/column";
 
 /**
- * M01, P01, N01, S01, C01, R01, H01: the pattern of the codes in RVC011's tables. The contract's `provider-code`
- * checks whether the code exists.
+ * M01, P01, N01, S01, C01, R01, H01: the pattern of the codes in RVC011's tables. The contract's `provider-code` checks whether
+ * the code exists.
  */
 export const providerFormat = {
   code: "provider-format",

@@ -1,7 +1,6 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { hasValidSize } from "./shared/values";
 
-/** The causes that a purpose allows. */
 interface Purpose {
   readonly official: string;
   readonly causes: readonly string[];

@@ -3,10 +3,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { documentKey, withCode } from "./shared/document";
 import { Seen } from "../../src/core/text/seen";
 
-/**
- * R09; H12 may not have the code at all. The services may be under another usuario entry of the same person (DT1 v002
- * p. 22).
- */
+/** R09; H12 may never have the code. The services may be under another usuario entry of the same person (DT1 v002 p. 22). */
 export const referredWithoutServices = {
   code: "referred-without-services",
   norms: ["res948", "res2275"],
@@ -46,7 +43,7 @@ export const referredWithoutServices = {
       end() {
         for (const { key, at } of waiting) {
           if (served.numberOf(key) !== undefined) continue;
-          // If something could not be read, it may be a service, under another usuario entry.
+          // an element that could not be read may be a service under another usuario entry
           if (document.isWhole) report.at(at);
           else report.skips("unread");
         }

@@ -3,8 +3,8 @@ import { relatedFields } from "./shared/diagnosis-code";
 import { isFilled } from "./shared/values";
 
 /**
- * M06, P14, C11 to C13; R06 to R08 and H08 to H10 against the principal diagnosis of the egress. The official
- * examples violate this rule.
+ * M06, P14, C11 to C13; R06 to R08 and H08 to H10 against the principal diagnosis of the egress. The official examples violate
+ * this rule.
  */
 export const relatedDiagnosis = {
   code: "related-diagnosis",

@@ -1,6 +1,6 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 
-/** M02. A record in v002's general example still has it, and extra properties are tolerated. */
+/** M02. A record in v002's general example still has it, and other properties are accepted. */
 export const removedField = {
   code: "removed-field",
   norms: ["res948"],

@@ -20,10 +20,10 @@ export const serviceRepeated = {
     const firsts = new Seen();
     let places: number[] = [];
     let indices: number[] = [];
-    /** The digests of elements that have code and time in common, each with the index of the first that has it. */
+    /** The digests of elements that share code and time, each with the index of the first element that has it. */
     const seen = new Seen();
     let names: readonly string[] = [];
-    /** The index of the element that an element is the same as; undefined if there is none. */
+    /** Returns the index of the element that an element repeats. */
     const sameAs = (record: RecordValues, index: number): number | undefined => {
       const key = comparedKey(names, record);
       const same = seen.numberOf(key);

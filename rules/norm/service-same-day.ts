@@ -5,13 +5,13 @@ import { Seen } from "../../src/core/text/seen";
 import { byArray, hasText } from "./shared/document";
 import { serviceCodes } from "./shared/repeated";
 
-/** More than an array of a usuario has. */
+/** More than the number of elements of any array of a usuario. */
 const mostElements = 2 ** 24;
 
 /**
- * C04, P05, S06: a code of a patient on a day, for all usuario entries with one number of document. A real answer has
- * each pair of code and day that occurs again. Honorarios have the code of their surgery, one record for each
- * professional, so they do not count.
+ * C04, P05, S06: a code of a patient on a day, over all usuario entries with the same document. A real answer lists each
+ * repeated pair of code and day. Honorarios have the code of their surgery, one record for each professional, so they do not
+ * count.
  */
 export const serviceSameDay = {
   code: "service-same-day",
@@ -21,9 +21,8 @@ export const serviceSameDay = {
   yieldsTo: ["service-repeated"],
   create: (report, document) => {
     const seen = new Seen();
-    /** The array and the patient. */
     let place = "";
-    /** The number that is added to the index of an element, so that the sum identifies the usuario too. */
+    /** Added to the index of an element, so that the sum identifies the usuario too. */
     let base = 0;
     return {
       begin: () => seen.begin(document.maxEntries),

@@ -33,7 +33,7 @@ export const serviceTable = {
   },
 } satisfies NormRule;
 
-/** Returns true if a number has the form of a code: three or four digits. */
+/** The form of a code: three or four digits. */
 function hasForm(value: Value): boolean {
   const { isNegative, whole, hasPoint } = value.digits();
   return !isNegative && !hasPoint && (whole === 3 || whole === 4);

@@ -3,8 +3,8 @@ import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
 /**
- * U05. The table Sexo has hombre and mujer as H and M in its column Codigo, and as M and F in Extra_III, which the annex takes.
- * An export that takes the wrong column reports each woman as a man. One finding for a document, at its first M.
+ * U05. The table Sexo has hombre and mujer as H and M in its column Codigo, and as M and F in Extra_III, which the annex uses.
+ * An export from the wrong column reports each woman as a man. One finding for a document, at its first M.
  */
 export const sexColumn = {
   code: "sex-column",

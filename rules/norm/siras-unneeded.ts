@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { isEmpty } from "./shared/values";
 
-/** U12 of users whose accident has no SIRAS number. */
+/** U12 of users whose accidents have no SIRAS number. */
 export const sirasUnneeded = {
   code: "siras-unneeded",
   norms: ["res948"],

@@ -3,10 +3,7 @@ import { allTables } from "../../src/core/model/norm";
 import { tableFaults } from "../../src/core/model/column";
 import { sizeMessages, sizeParams } from "./shared/size";
 
-/**
- * DT1 v002, section 1.5: the size as it is printed. Local times, the id of MIPRES, and sizes whose print is
- * doubtful have their own rules.
- */
+/** DT1 v002, section 1.5: the size as printed. Local times, the id of MIPRES, and doubtful sizes have their own rules. */
 export const size = {
   code: "size",
   norms: ["res948", "res2275"],

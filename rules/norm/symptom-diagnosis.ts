@@ -3,7 +3,7 @@ import { isDiagnosis, isListed } from "./shared/diagnosis-chapter";
 
 const R = 0x52;
 
-/** P13, P15, N11, R04, R10, H13. The text of the field M05 says the same, but the rule does not list M05. */
+/** P13, P15, N11, R04, R10, H13. The text of the field M05 requires the same, but the rule does not list M05. */
 export const symptomDiagnosis = {
   code: "symptom-diagnosis",
   norms: ["res948", "res2275"],

@@ -2,7 +2,10 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 import { areDigits } from "../../src/core/text/code-forms";
 import { hasCode } from "../../src/core/model/has-code";
 
-/** M11 as a text of digits, where the medicine does not need it: a real answer of October 2024 notifies of it like of a number. */
+/**
+ * M11 as a text of digits, if the medicine does not need it: in a real answer of October 2024 it is a notification, as for a
+ * number.
+ */
 export const unitAsText = {
   code: "unit-as-text",
   norms: ["res2275"],

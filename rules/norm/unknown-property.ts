@@ -36,7 +36,7 @@ class Annex {
     return [...this.names.keys()].filter((level) => this.has(level, name));
   }
 
-  /** The property of a level that a name in words is, letter case and blanks aside. */
+  /** Finds the property that a name in words means, regardless of letter case and blanks. */
   named(level: string, plain: string): string | undefined {
     return [...(this.names.get(level) ?? [])].find((each) => each.toLowerCase() === plain);
   }
@@ -112,7 +112,7 @@ export const unknownProperty = {
   },
 } satisfies DocumentNormRule<Annex>;
 
-/** Returns true if `property` or `near-name` reports a name, which is meant for a field that is missing. */
+/** Returns true if `property` or `near-name` reports a name as a misspelling of a missing field. */
 function isReported(name: string, level: string, fields: NamedValues, { norm }: Annex): boolean {
   const of = tableOf.get(level) ?? "transaccion";
   const { by } = meantField(name, fields, of, norm) ?? {};
@@ -132,7 +132,7 @@ function hintOf(name: string, level: string, annex: Annex): Params {
   return { mistake: /\s/u.test(name) ? "words" : "unknown" };
 }
 
-/** Where it is, and in how many usuarios or records. */
+/** The level of the property, and the number of usuarios or records that have it. */
 function placeIn(lang: Lang, { level, records }: Params): string {
   const count = Number(records);
   if (level === "transaccion")

@@ -2,7 +2,7 @@ import type { NormRule, PreparedNorm } from "../../src/core/model/norm-rule";
 import type { Requirement } from "../../src/core/model/requirement";
 import { meets } from "../../src/core/model/requirement";
 
-/** M09 to M12. Under 2275 they are null (LIN), and real answers name 0; DT1 v002 wants 0 in the numbers. */
+/** M09 to M12. Under 2275 they are null (LIN), and real answers name 0; DT1 v002 requires 0 in the numbers. */
 export const unneededMedicineData = {
   code: "unneeded-medicine-data",
   norms: ["res948", "res2275"],
@@ -27,7 +27,7 @@ export const unneededMedicineData = {
 
 const types = ["tipoMedicamento", "01", "02", "04"] as const;
 
-/** Returns true if 0 counts as no value in a version. */
+/** Returns true if 0 counts as a missing value in a version. */
 const zeroCounts = ({ data }: PreparedNorm): boolean => data.unneededIsNull !== true;
 
 const zeroIsNothing: Requirement = { if: types, is: "empty" };

@@ -1,7 +1,7 @@
 import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
-/** Each usuario, at the end of the document: its services may lie in the root, after the usuarios. */
+/** Each usuario, at the end of the document: its services may be in the root, after the usuarios. */
 export const userWithoutServices = {
   code: "user-without-services",
   norms: ["res948", "res2275"],

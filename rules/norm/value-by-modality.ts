@@ -1,10 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { isMagistral, isPerEvent } from "./shared/payment";
 
-/**
- * C17, P16, M18, M19, S11, S12. In a magistral preparation the value may be in one ingredient only, so these are
- * left out.
- */
+/** C17, P16, M18, M19, S11, S12. Magistral preparations are left out: one ingredient may have the value of all. */
 export const valueByModality = {
   code: "value-by-modality",
   norms: ["res948", "res2275"],

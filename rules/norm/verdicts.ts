@@ -35,8 +35,8 @@ const each = (history: readonly Dated[], codes: string) =>
   Object.fromEntries(codes.split(" ").map((code) => [code, history] as const));
 
 /**
- * The Ministry's reaction, by official rule and day. 18 rules changed from notification to rejection on 1 June
- * 2026, three in the other direction, and seven were moved back on 1 July. We have not seen the verdicts of v003.
+ * The Ministry's reaction, by official rule and day. 18 rules changed from notification to rejection on 1 June 2026, three in
+ * the other direction, and seven were moved back on 1 July. We have not seen the verdicts of v003.
  */
 export const history: Readonly<Record<string, readonly Dated[]>> = {
   ...each(
@@ -82,7 +82,9 @@ export const history: Readonly<Record<string, readonly Dated[]>> = {
   ...each(always("R"), "CIN005"),
 };
 
-/** The same of the rules on the XML alone (DT2). Each of our two rules on it has the verdict of its first one. */
+/**
+ * The same for the rules about the XML alone (DT2). Each of our two rules about it has the verdict of its first official rule.
+ */
 const xmlHistory: typeof history = {
   ...each([[v001, "R"]], "FED001"),
   ...each([[v001, "N"]], "FED123"),
@@ -107,8 +109,8 @@ export interface Announced {
 }
 
 /**
- * Returns true if a version has the verdict of an official rule from a later day on; undefined if it has it from its
- * own day.
+ * Returns when the verdict that a version has for an official rule begins, and the verdict until then; undefined if it applies
+ * from the version's date.
  */
 export function announcedIn(
   { date, verdicts }: Pick<NormData, "date" | "verdicts">,

@@ -1,6 +1,8 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
-/** An empty xmlFevFile beside an invoice whose services are not charged: right in the last RIPS of a capitación only. */
+/**
+ * An empty xmlFevFile beside an invoice whose services are not charged, which is right only in the last RIPS of a capitación.
+ */
 export const xmlAbsent = {
   code: "xml-absent",
   norms: ["res948", "res2275"],

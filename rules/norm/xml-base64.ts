@@ -2,7 +2,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import type { CarriedFault } from "../../src/core/text/carried-fault";
 import { carriedFault, xmlName } from "../../src/core/text/carried-fault";
 
-/** The Ministry's API accepts the AttachedDocument in base64 beside `rips`. No code is known for other content. */
+/** The Ministry's API accepts the AttachedDocument in base64 beside `rips`. No code for other content is known. */
 export const xmlBase64 = {
   code: "xml-base64",
   norms: ["res948", "res2275"],

@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { providerCodeVisitor } from "./shared/xml-form";
 
-/** CODIGO_PRESTADOR of the XML: anything else than the ten digits of a provider. */
+/** CODIGO_PRESTADOR of the XML: anything except the ten digits of a provider. */
 export const xmlProviderDoubtful = {
   code: "xml-provider-doubtful",
   norms: ["res948", "res2275"],

@@ -1,7 +1,10 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { uninvoicedRecords } from "./shared/uninvoiced";
 
-/** C17, P16, M19, S12 of RIPS without an invoice: a real answer notifies of 0. An ingredient of a preparation may have it. */
+/**
+ * C17, P16, M19, S12 of RIPS without an invoice: in a real answer 0 is a notification. An ingredient of a preparation may have
+ * it.
+ */
 export const zeroWithoutInvoice = {
   code: "zero-without-invoice",
   norms: ["res948"],

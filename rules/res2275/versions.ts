@@ -18,8 +18,8 @@ const known: Readonly<Record<string, Partial<AnnexRow>>> = {
   // It is not certain what 2275 printed for these.
   P13: { firm: null },
   M06: { firm: null },
-  // LIN pp. 52 and 53: of the diagnoses of a consultation only C12 and C13 are called optional, and each amount is given
-  // as 0 where there is none. Pp. 56: what is reported of them holds for stays.
+  // LIN pp. 52 and 53: of the diagnoses of a consultation only C12 and C13 are called optional, and each amount is 0 if there
+  // is none. P. 56: the same holds for stays.
   C10: { size: null, notNull: true },
   C17: { size: null, notNull: true },
   C18: { size: null, notNull: true },
@@ -44,9 +44,7 @@ const printed = [
   "conceptoRecaudo",
 ];
 
-/**
- * The lists of 948. Lists that the Lineamientos do not print are doubtful, since not all tables of 2275 were available.
- */
+/** The lists of 948. Lists that the Lineamientos do not print are doubtful, since not all tables of 2275 were available. */
 const lists: NormData["lists"] = Object.fromEntries(
   Object.entries<CodeList>({
     ...lists948,
@@ -54,7 +52,7 @@ const lists: NormData["lists"] = Object.fromEntries(
   }).map(([name, list]) => [name, printed.includes(name) ? list : { ...list, doubtful: true }]),
 );
 
-/** A row of 2275, made from the row of 948. If 948 changed it, only the known members are kept. */
+/** Makes a row of 2275 from the row of 948. If 948 changed it, only the known members are kept. */
 function earlier({ changed, also: _, ...row }: AnnexRow): AnnexRow {
   if (changed === undefined) return { ...row, ...known[row.id], confidence: "medium" };
   return known[row.id] === undefined
@@ -80,7 +78,7 @@ const source: FactSource = {
   official: true,
 };
 
-/** The norm before Resolución 948, as far as we know it. */
+/** The norm before Resolución 948, as far as it is known. */
 export const lin32: NormData = {
   id: "res2275",
   version: "lin32",
@@ -118,10 +116,7 @@ export const lin32: NormData = {
   doubtful: ["mipres-size", "coverage-user", "coverage-modality"],
 };
 
-/**
- * The same rows. On 1 June 2026, three days before the first annex of 948, eighteen notifications became
- * rejections.
- */
+/** The rows of lin32. On 1 June 2026, three days before the first annex of 948, eighteen notifications became rejections. */
 export const jun2026: NormData = {
   ...lin32,
   version: "jun2026",

@@ -1,8 +1,7 @@
 import type { AnnexRow } from "../../src/core/model/norm";
 
 /**
- * Annex DT1, record consultas. C24 is printed as 0, 4-1000 and its siblings as 0, 1-1000: a shorter name is a
- * doubtful fault.
+ * Annex DT1, record consultas. C24 is printed as 0, 4-1000 and its siblings as 0, 1-1000: a shorter name is a doubtful fault.
  */
 // biome-ignore format: a row of the table fits on a line
 export const consultas: readonly AnnexRow[] = [

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../src/core/model/issue";
 
-/** How far an official rule is checked. */
+/** How completely an official rule is checked. */
 export type CoverageStatus =
   | "full"
   | "part"
@@ -10,7 +10,7 @@ export type CoverageStatus =
   | "disagree"
   | "unseen";
 
-/** One official rule, and how it is covered here. */
+/** One official rule, and how we check it. */
 export interface RuleCoverage {
   readonly official: string;
   readonly status: CoverageStatus;
@@ -42,7 +42,7 @@ export const statuses: Readonly<Record<CoverageStatus, Bilingual>> = {
   },
 };
 
-/** Every official rule that our facts name. */
+/** Every official rule in the sources. */
 // biome-ignore format: a rule a line
 export const coverage: readonly RuleCoverage[] = [
   { official: "RVG01", status: "part", meaning: { en: "JSON syntax, names and minimum properties; also negative money, quantities of 0, wrong formats", es: "sintaxis JSON, nombres y propiedades mínimas; también valores negativos, cantidades en 0 y formatos errados" }, note: { en: "syntax is the contract's json, a local time's form its local-time; properties that the annex does not have are warned of; the list of minimum properties was not seen", es: "la sintaxis es el json del contrato y la forma de una hora local su local-time; de las propiedades que no están en el anexo se advierte; no conocemos la lista de propiedades mínimas" } },
@@ -166,8 +166,8 @@ export const coverage: readonly RuleCoverage[] = [
 ];
 
 /**
- * The numbers up to RVC098 that no known text names: it is not known whether they exist, nor their requirements. RVC093
- * does not exist.
+ * The numbers up to RVC098 that no known text names: it is unknown whether they exist, and what they require. RVC093 does not
+ * exist.
  */
 export const unnamed: readonly string[] = Array.from(
   { length: 98 },

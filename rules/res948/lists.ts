@@ -1,8 +1,7 @@
 import type { CodeList } from "../../src/core/model/norm";
 
 /**
- * The small official tables, as of 16 July 2026. If a code had another meaning in an older edition, that is noted
- * beside it.
+ * The small official tables, as of 16 July 2026. A note beside a code gives its meaning in an older edition, if that differs.
  */
 export const lists = {
   tipoMedicamento: {
@@ -54,7 +53,7 @@ export const lists = {
       "11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44",
     not: { 2: "21", consultas: "14 26 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42" },
     once: {
-      // Consultas had 01 to 10, procedimientos 01 to 05.
+      // consultas had 01 to 10, procedimientos 01 to 05
       codes: "01 02 03 04 05 06 07 08 09 10",
       words: {
         en: "this code is of the old tables of purposes (text RIPS, Resolución 3374); the codes of today are 11 and up",

@@ -1,8 +1,8 @@
 import type { AnnexRow } from "../../src/core/model/norm";
 
 /**
- * Annex DT1, record urgencias (urgencia con observación). R13 and R15 are two diagnoses, of admission and of
- * egress, not aliases.
+ * Annex DT1, record urgencias (urgencia con observación). R13 and R15 are two diagnoses, of admission and of egress, not
+ * aliases.
  */
 // biome-ignore format: a row of the table fits on a line
 export const urgencias: readonly AnnexRow[] = [

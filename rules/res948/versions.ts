@@ -51,8 +51,7 @@ export const v001: NormData = {
   siras: ["10"],
   removed: ["numAutorizacion"],
   verdicts: verdictsOn("2026-06-04"),
-  // Its table has ECIE11 and its examples have CIE11, so neither name is wrong.
-  // tipoUsuario 14 came with v003.
+  // Its table has ECIE11 and its examples have CIE11, so both names are accepted. tipoUsuario 14 came with v003.
   without: ["official-name", "coverage-user-doubtful"],
   // DT1 v001 p. 15: a notification for its first three months.
   doubtful: ["siras-number"],
@@ -111,20 +110,17 @@ const toV003: NormDifference = {
   doubtful: ["birth-weight", "mipres-size", "os-cups", "os-cups-table"],
 };
 
-/**
- * DT1 v003, 15 July 2026: known from third parties only. Its verdicts were not seen; the verdicts of v002 are used
- * instead.
- */
+/** DT1 v003, 15 July 2026: known from third parties only. Its verdicts were not seen; the verdicts of v002 are used instead. */
 export const v003July: NormData = changed(v002, toV003, verdictsOn("2026-07-15"));
 
 /**
- * The end of the three months in which RVC095 is a notification (DT1 v001, p. 15). It was not seen whether the Ministry
- * then switched it on.
+ * The end of the three months in which RVC095 is a notification (DT1 v001, p. 15). We have not seen whether the Ministry then
+ * switched it on.
  */
 export const sirasDay = "2026-10-01";
 
-/** The same from 1 October 2026, when RVC095 may reject. */
+/** v003 from 1 October 2026, when RVC095 may reject. */
 export const v003: NormData = { ...v003July, verdicts: verdictsOn(sirasDay) };
 
-/** The versions, the oldest first. */
+/** The oldest first. */
 export const versions: readonly [NormData, ...NormData[]] = [v001, v002, v003];

@@ -7,18 +7,16 @@ export interface XmlFormRow {
   readonly fault: XmlFault;
   /** The element as DT2 names it; it is never translated. */
   readonly element: string;
-  /** The requirement; without it, the XML must have the element. */
+  /** The requirement; by default, the XML must have the element. */
   readonly must?: Bilingual;
   readonly verdict: OfficialVerdict;
-  /**
-   * By kind of document: the official rule and its page in DT2 v001. A kind of document without a rule is not checked.
-   */
+  /** By kind of document: the official rule and its page in DT2 v001. A kind without a rule is not checked. */
   readonly official: Readonly<Partial<Record<InvoiceKind, readonly [code: string, page: number]>>>;
-  /** True if we are not certain enough to reject. */
+  /** Set if we are not certain enough to reject. */
   readonly isDoubtful?: true;
 }
 
-/** The official rules of a row: of invoices, of credit notes, of debit notes. */
+/** The official rules of a row: for invoices, for credit notes, for debit notes. */
 const of = (
   fev?: readonly [code: string, page: number],
   credit?: readonly [code: string, page: number],
@@ -42,9 +40,9 @@ const day = (element: string): Bilingual => ({
 });
 
 /**
- * DT2 v001, section 11, in its order. The texts of CND123 to CND134 are printed one row too far, and FED100 has the
- * text of 132: both are read like the texts of debit notes. Requirements that depend on charges and taxes (108 to 122),
- * on a schema (001 to 008) or on registries are left out.
+ * DT2 v001, section 11, in its order. The texts of CND123 to CND134 are printed one row too far, and FED100 has the text of
+ * 132: both are read like the texts of debit notes. Requirements that depend on charges and taxes (108 to 122), on a schema
+ * (001 to 008) or on registries are left out.
  */
 // biome-ignore format: a rule a line
 export const xmlForms: readonly XmlFormRow[] = [
@@ -97,9 +95,7 @@ export const xmlForms: readonly XmlFormRow[] = [
   { fault: "dian-rejected", element: "ApplicationResponse.ResponseCode", verdict: "R", official: of(["GI010", 57], ["GI010", 57], ["GI010", 57]), must: { en: "have been validated by DIAN (ResponseCode 02)", es: "estar validado por la DIAN (ResponseCode 02)" } },
 ];
 
-/**
- * Returns true if a row rejects for a kind: no sample of a debit note is known, so what is required of one only warns.
- */
+/** Returns true if a row rejects for a kind. No sample of a debit note is known, so requirements for debit notes only warn. */
 const rejects = ({ verdict, isDoubtful }: XmlFormRow, kind: InvoiceKind): boolean =>
   verdict === "R" && isDoubtful === undefined && kind !== "DebitNote";
 
@@ -118,7 +114,7 @@ export function xmlFormOf(
 
 const kinds = ["Invoice", "CreditNote", "DebitNote"] as const;
 
-/** The official rules that reject, or those that only warn, each once. */
+/** The official rules that reject, or the rules that only warn, each once. */
 export const xmlOfficials = (isRejected: boolean): readonly string[] => [
   ...new Set(
     xmlForms.flatMap((row) =>

@@ -1,9 +1,8 @@
 /** The facts about an official table that comes with the product. Its rows are in a CSV file beside this one. */
 export interface TableSource {
   readonly file: string;
-  /** Its title in reports. */
   readonly title: string;
-  /** How many rows the file has. */
+  /** The number of rows in the file. */
   readonly rows: number;
   /** The day of its codes: a day, a month or a year. */
   readonly date: string;
@@ -13,10 +12,7 @@ export interface TableSource {
   readonly form: RegExp;
 }
 
-/**
- * The tables, by the name that `--table` has for them. CUPS changes on 1 January; the others are taken as complete for
- * 24 months.
- */
+/** The tables, by the name of `--table`. CUPS changes on 1 January; the others count as complete for 24 months. */
 export const tableSources = {
   cups: {
     file: "cups.csv",

@@ -7,7 +7,7 @@ import { isFilled } from "./values";
 /** The fields that have a code of CIE11: each diagnosis has one. */
 export const codes: readonly string[] = diagnosisFields.map((name) => `${name}CIE11`);
 
-/** The fields that have the name of its entity. */
+/** The fields that have the name of a code's entity. */
 export const names: readonly string[] = codes.map((name) => `nomC${name.slice(1)}`);
 
 const partners: ReadonlyMap<string, string> = new Map(
@@ -28,12 +28,12 @@ export const partnerOf = (name: string): string => partners.get(name) ?? "";
 export const isObligatory = ({ of, field }: NormColumn): boolean =>
   of === 1 && field.name.startsWith("nomCodDiagnosticoPrincipal");
 
-/** `hasPartner` holds then. */
+/** The requirement that `hasPartner` implies. */
 export const goesWithPartner = ({ field }: NormColumn): Requirement => ({
   is: { goesWith: partnerOf(field.name) },
 });
 
-/** Returns true if a field is present, under either of its names, or its partner is absent. */
+/** Returns true if a field is present under one of its names, or its partner is absent. */
 export function hasPartner(value: FieldValue, record: RecordValues, { line }: NormColumn): boolean {
   if (isFilled(value) || !isFilled(record.get(partnerOf(value.name)))) return true;
   if (line === undefined) return false;

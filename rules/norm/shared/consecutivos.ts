@@ -6,26 +6,26 @@ import { Seen } from "../../../src/core/text/seen";
 /** The largest consecutivo that the annex allows. */
 const largest = 9_999_999;
 
-/** Returns true if a number is an integer from 1 to the largest consecutivo. */
+/** An integer from 1 to the largest consecutivo. */
 export const isConsecutivo = (number: number): boolean =>
   Number.isInteger(number) && number >= 1 && number <= largest;
 
-/** The consecutivos of an array, each with the index of its first element. It is used for one array after another. */
+/** The consecutivos of an array, each with the index of its first element. One object serves one array after another. */
 export class Consecutivos {
-  /** How many of the first elements have the consecutivos 1, 2, 3 and so on: these need not be kept. */
+  /** The number of leading elements with the consecutivos 1, 2, 3 and so on, which need not be kept. */
   counted = 0;
   private most = 0;
   /** The consecutivos of the elements after these. */
   private seen: Seen<number> | undefined;
 
-  /** Starts an array; at most `most` of its consecutivos are stored. */
+  /** Starts an array, of which at most `most` consecutivos are kept. */
   begin(most: number): void {
     this.counted = 0;
     this.most = Math.min(most, largest);
     this.seen = undefined;
   }
 
-  /** So many of the first elements were not added: they have the consecutivos 1, 2, 3 and so on. */
+  /** Skips the first elements, which have the consecutivos 1, 2, 3 and so on. */
   countTo(counted: number): void {
     if (this.seen === undefined) this.counted = counted;
   }
@@ -35,13 +35,12 @@ export class Consecutivos {
     return this.seen === undefined && this.counts(number, index);
   }
 
-  /** The index of the first element with a consecutivo; undefined if there is none. */
   indexOf(consecutivo: number): number | undefined {
     if (consecutivo <= this.counted) return consecutivo - 1;
     return this.seen?.numberOf(consecutivo);
   }
 
-  /** Adds a consecutivo that is new. Returns false if no more are kept. */
+  /** Adds a consecutivo that is new. Returns false if the maximum is reached. */
   add(consecutivo: number, index: number): boolean {
     if (this.counts(consecutivo, index)) return true;
     if (this.seen === undefined) {
@@ -60,7 +59,7 @@ export class Consecutivos {
 }
 
 /**
- * Whether consecutivos count from 1. They do not in a note, which may keep those of the original; undefined until
+ * Returns true if consecutivos count from 1; false for a note, which may keep the numbers of the original; undefined until
  * tipoNota is read, or the document ends.
  */
 export function countsFromOne(document: DocumentScope, isEnd = false): boolean | undefined {
@@ -69,6 +68,6 @@ export function countsFromOne(document: DocumentScope, isEnd = false): boolean |
   return !hasText(note) || note.is("RS");
 }
 
-/** The number of an element of a document that counts from 1. */
+/** The consecutivo of an element, if its document counts from 1. */
 export const numberAt = (index: number, document: DocumentScope): Compared | undefined =>
   countsFromOne(document) === true ? { expected: { value: String(index + 1) } } : undefined;

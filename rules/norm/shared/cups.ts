@@ -29,11 +29,11 @@ export const forCups = <Entry>(
     if (entry !== undefined) visit(entry, field, record, array);
   });
 
-/** Returns true if a code of the right size has the form of CUPS; with blanks around it it has not. */
+/** Returns true if a code of the right size has the form of CUPS, without blanks around it. */
 export const hasCupsForm = (value: Value, column: NormColumn): boolean =>
   isCups(value) || !hasValidSize(value, column);
 
-/** Returns true if a code is in the table CUPS. Another rule reports codes that do not have the pattern. */
+/** Another rule reports codes that do not have the pattern. */
 export function isInCups(value: Value, column: NormColumn, table: CodeSet | undefined): boolean {
   // Stryker disable next-line ConditionalExpression: the rule runs only where the context has it (needs)
   return table === undefined || value.isIn(table) || !hasValidSize(value, column) || !isCups(value);

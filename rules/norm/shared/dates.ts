@@ -10,7 +10,7 @@ export const nowMessage = {
     `${field} no debe ser posterior al momento de la validación.`,
 };
 
-/** With capitación, whether the time is in the period of the XML itself, or elsewhere. */
+/** With capitación, adds whether the time is in the period of the XML itself, or elsewhere. */
 export const periodParams: NonNullable<NormRule["params"]> = (value, _, __, { capitaPeriod }) => {
   if (capitaPeriod === undefined) return {};
   const isOwn = isInPeriod(value, capitaPeriod);
@@ -37,7 +37,7 @@ export const serviceTimes = [
   "fechaSuministroTecnologia",
 ] as const;
 
-/** Returns true if a time YYYYMMDDHHmm is more than some minutes after another. It is not if one of them is NaN. */
+/** Returns true if a time YYYYMMDDHHmm is more than some minutes after another. False if one of them is NaN. */
 export const isLaterBy = (minutes: number, time: number, other: number): boolean =>
   time > other && minutesOf(time) > minutesOf(other) + minutes;
 
@@ -51,13 +51,13 @@ export const stayInMinutes = (admission: Value, egress: Value): number | undefin
     ? minutesOf(egress.localTime()) - minutesOf(admission.localTime())
     : undefined;
 
-/** A time that must not be before another one, or after it. Undefined if the other one is not a text. */
+/** Expects a time that is not before another time; undefined if that is not a text. */
 export const notBefore = (other: Value): Compared | undefined =>
   other.length === 0 ? undefined : { expected: { from: other.text() } };
 export const notAfter = (other: Value): Compared | undefined =>
   other.length === 0 ? undefined : { expected: { to: other.text() } };
 
-/** A time that must not be later than some minutes after another. */
+/** Expects a time that is at most some minutes after another. */
 export const notLaterBy = (minutes: number, time: number, other: number): Compared => ({
   found: timeTextOf(minutesOf(time)),
   expected: { to: timeTextOf(minutesOf(other) + minutes) },

@@ -51,12 +51,12 @@ export const diagnosisMessages = {
     `${field} debe ser un código CIE10: una letra, dos dígitos y un carácter más${slipWords("es", params["mistake"])}.`,
 } satisfies NormRule["message"];
 
-/** Returns true if a code is in the table CIE10. Another rule reports codes that do not have the form. */
+/** Another rule reports codes that do not have the form. */
 export const isInCie10 = (value: Value, column: NormColumn, table: CodeSet | undefined): boolean =>
   // Stryker disable next-line ConditionalExpression: the rules run only where the context has it (needs)
   table === undefined || value.isIn(table) || !isCie10(value) || !hasValidSize(value, column);
 
-/** Returns true if the field's size is exactly four; undefined if the norm does not know it. */
+/** Undefined if the norm does not have the size. */
 export function isFour({ line }: NormColumn): boolean | undefined {
   const lengths = line?.size?.lengths;
   return lengths && lengths.length === 1 && lengths[0]?.[1] === 4;

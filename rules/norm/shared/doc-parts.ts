@@ -3,8 +3,6 @@ import type { NormRuleDoc } from "../../../src/core/model/norm-rule-doc";
 import type { Param } from "../../../src/core/model/rule-doc";
 import { slipWords } from "./slip";
 
-// Texts that several rules share.
-
 export const nowFix: Bilingual = {
   en: "Check year and month; a service is reported after it took place.",
   es: "Revise el año y el mes; un servicio se informa después de prestado.",
@@ -40,7 +38,7 @@ export const fieldTextCaveat: Bilingual = {
   es: "Lo dice el texto del campo, pero ninguna regla oficial; por eso es solo una advertencia.",
 };
 
-/** Of RVC091, 092, 094, 096, 097 and 098, which DT1 v002 moved back. */
+/** For RVC091, 092, 094, 096, 097 and 098, which DT1 v002 moved back. */
 export const notifiesCaveat: Bilingual = {
   en: "It does not reject today: since 1 July 2026 the Ministry only notifies, for the time being and without an end (DT1 v002, 3.1). Several guides say otherwise.",
   es: "Hoy no rechaza: desde el 1 de julio de 2026 el Ministerio solo notifica, de manera transitoria y sin fecha final (DT1 v002, 3.1). Varias guías dicen lo contrario.",
@@ -190,7 +188,7 @@ const ofCups = [
   "letter-for-digit",
 ] as const;
 
-/** The same for any code. */
+/** The mistakes that a rule may find in any code. */
 export const codeMistakes = [...ofCups, "missing-x", "cie11"] as const;
 
 export const cupsMistakeParam = mistakeParam(...ofCups, "unknown");
@@ -208,7 +206,6 @@ export const listParam: Param = {
   says: { en: "the official table", es: "la tabla oficial" },
 };
 
-/** The codes that may be there, if they are few. */
 export const codesParam: Param = {
   name: "codes",
   values: "text",
@@ -233,7 +230,6 @@ export const firstParam: Param = {
   },
 };
 
-/** A param that names a field. */
 export const fieldParam = (name: string, says: Bilingual): Param => ({
   name,
   values: "field",

@@ -21,20 +21,18 @@ export const paidArrays = ["consultas", "procedimientos", "medicamentos", "otros
 /** The arrays of stays: their records begin with an admission and end with an egress. */
 export const stayArrays = ["urgencias", "hospitalizacion"];
 
-/** All arrays of a usuario. */
 export const allArrays = [...timeFields.keys(), "recienNacidos"];
 
-/** The field with the time of a service, in any array but recienNacidos. */
+/** The field with the time of a service; not for recienNacidos. */
 export const timeFieldOf = (array: string): string => timeFields.get(array) as string;
 
-/** Visits the records of several arrays. */
 export const inArrays = (names: readonly string[], visit: VisitRecord | VisitWhen): RecordVisits =>
   Object.fromEntries(names.map((name) => [name, visit]));
 
 /** Visits only the records with one of some codes in a field. */
 export const withCode = (when: HasCode, visit: VisitRecord): VisitWhen => ({ when, visit });
 
-/** Visits the records of the arrays of a map, each with the map's value for the array. */
+/** Visits the records of the arrays in a map, each with the map's value for the array. */
 export const byArray = <Own>(
   owns: ReadonlyMap<string, Own>,
   visit: (record: RecordValues, own: Own, index: number, array: OpenArray) => void,
@@ -46,14 +44,13 @@ export const byArray = <Own>(
     ]),
   );
 
-/** How many records of urgencias and hospitalizacion a usuario has so far. */
+/** The number of records of urgencias and hospitalizacion that a usuario has so far. */
 export const admissionsOf = (usuario: UsuarioScope): number =>
   usuario.services("urgencias") + usuario.services("hospitalizacion");
 
-/** Returns true if a value is a string that is not blank. */
 export const hasText = (value: Value): boolean => value.kind === "string" && !isBlankValue(value);
 
-/** Returns true if both type and number of a document are present. */
+/** Returns true if a person has both the type and the number of a document. */
 export const hasDocument = (person: NamedValues): boolean =>
   hasText(person.get("tipoDocumentoIdentificacion")) &&
   hasText(person.get("numDocumentoIdentificacion"));
@@ -74,8 +71,8 @@ export function mayBeNewborn(usuario: UsuarioScope): boolean {
 }
 
 /**
- * Visits a time of the records of some arrays, by default the time of the service: it may not be before the birth of
- * the usuario.
+ * Visits a time of the records of some arrays, by default the time of the service, which must not be before the birth of the
+ * usuario.
  */
 export function beforeBirth(
   report: DocumentReport,

@@ -37,7 +37,7 @@ const row = (modalities: string, users: string, concepts: string): CoverageLimit
 const allUsers = "01 02 03 04 05 06 07 08 09 10 11 12 13";
 
 /**
- * By coverage; 01 and 03 are not in the matrix. It was decoded twice, from the texts of v001 and v002; an empty cell is a
+ * By coverage; the matrix does not have 01 and 03. It was decoded twice, from the texts of v001 and v002; an empty cell is a
  * rejection (p. 9). The footnote of 16 on the groups 8902 and 8903 is unclear, and left out.
  */
 const coverages: ReadonlyMap<string, CoverageLimits> = new Map([
@@ -58,19 +58,22 @@ const coverages: ReadonlyMap<string, CoverageLimits> = new Map([
   ["17", row("01 02 03 04", "04", "01 05")],
 ]);
 
-/** From this day on, coverage 01 is inactive for the invoices that are issued (DT1 v002, section 3.2). */
+/** Coverage 01 is inactive for invoices issued from this day on (DT1 v002, section 3.2). */
 export const inactiveFrom = "2026-07-01";
 
 export const coverageOf = ({ coverage }: RevisionContext): CoverageLimits | undefined =>
   coverages.get(coverage ?? "");
 
-/** An invoice's coverage, and those of the matrix. */
+/** The coverage of an invoice, compared with the coverages of the matrix. */
 export const activeCoverages = (coverage: string): Compared => ({
   found: coverage,
   expected: { codes: [...coverages.keys()], table: "coberturaPlan" },
 });
 
-/** Compares a document with its invoice at its end, where these parts of it are known; else it is counted as not evaluated. */
+/**
+ * Compares a document with its invoice at its end, if these parts of the invoice are known; otherwise counts it as not
+ * evaluated.
+ */
 export const withInvoice = (
   report: DocumentReport,
   document: DocumentScope,
@@ -84,7 +87,7 @@ export const withInvoice = (
   },
 });
 
-/** The same for a credit note, with the totals of its own XML. Any other document is passed over. */
+/** The same for a credit note, with the totals of its own XML. Other documents are skipped. */
 export const withNote = (
   report: DocumentReport,
   document: DocumentScope,
@@ -101,8 +104,8 @@ export const withNote = (
 });
 
 /**
- * Compares vrServicio of all records with the amounts that may be the total, where the modality is pago por evento. It is
- * not stated whether the total includes vrDispensacion, so both sums are accepted.
+ * Compares vrServicio of all records with the amounts that may be the total, if the modality is pago por evento. The norm does
+ * not state whether the total includes vrDispensacion, so both sums are accepted.
  *
  * @param paid is what patients paid, if a total without it is a mistake of its own.
  */
@@ -132,7 +135,7 @@ export function compareTotal(
   report.at(at, undefined, undefined, amounts(services, total, more));
 }
 
-/** Amounts that differ: the amount of the records and the amount of the invoice. */
+/** Compares the amount of the records with the amount of the invoice. */
 export const amounts = (
   own: Amount,
   invoiced: Amount,
@@ -142,7 +145,7 @@ export const amounts = (
   expected: { amount: digitsOf(invoiced), ...more },
 });
 
-/** Reports each usuario whose tipoUsuario concerns a rule and does not go with the coverage of the invoice. */
+/** Reports each usuario whose tipoUsuario concerns a rule and does not match the coverage of the invoice. */
 export const usersOfOtherCoverage = (
   report: DocumentReport,
   document: DocumentScope,
@@ -163,8 +166,8 @@ export const usersOfOtherCoverage = (
   }));
 
 /**
- * Visits a document with the coverage of its invoice: undefined if the matrix does not have it, or nothing can be compared
- * with it. Then the document is counted as not evaluated.
+ * Visits a document with the coverage of its invoice. If the matrix does not have it, or the invoice cannot be compared,
+ * `coverage` returns undefined, and the document counts as not evaluated.
  */
 export function withCoverage(
   report: DocumentReport,

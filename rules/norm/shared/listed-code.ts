@@ -28,11 +28,11 @@ export const listedFields = [
   "incapacidad",
 ] as const;
 
-/** Returns true for the document type of a newborn, which has a list of its own. */
+/** Returns true for the document type of a newborn, which has its own list. */
 export const isNewborn = ({ of, field }: NormColumn): boolean =>
   of === 3 && field.name === "tipoDocumentoIdentificacion";
 
-/** One of the codes of a list, without those that an array may not have. */
+/** Expects a code of a list, without the codes that an array must not have. */
 export function ofList(name: keyof typeof lists, array?: NormTable): Compared {
   const { table, codes, not = {} }: CodeList = lists[name];
   const excluded = (array === undefined ? undefined : not[array])?.split(" ") ?? [];
@@ -41,10 +41,10 @@ export function ofList(name: keyof typeof lists, array?: NormTable): Compared {
   };
 }
 
-/** A list with at most so many codes is named whole in the message. */
+/** The most codes that a message lists. */
 const maxNamed = 5;
 
-/** The params of a code that the field may not have: what is known about it. */
+/** The known facts about a code that the field must not have. */
 export function listParams(value: FieldValue, _: RecordValues, { line, norm }: NormColumn) {
   const list = norm.data.lists[line?.row.list ?? ""];
   const offered = line?.offered;
@@ -65,7 +65,7 @@ export function listParams(value: FieldValue, _: RecordValues, { line, norm }: N
 const has = (list: { readonly codes: string } | undefined, text: string): boolean =>
   list?.codes.split(" ").includes(text) === true;
 
-/** The messages for a code that the field may not have. */
+/** The messages for a code that the field must not have. */
 export const listMessages = {
   en: ({ field, params }, norm) =>
     `${field} must be ${codesIn("en", params)}${hint("en", params, norm)}.`,
@@ -73,7 +73,7 @@ export const listMessages = {
     `${field} debe ser ${codesIn("es", params)}${hint("es", params, norm)}.`,
 } satisfies NormRule["message"];
 
-/** The line of a field by its number in the annex, which fields of one name in several tables differ by. */
+/** Finds the line of a field by its number in the annex, since fields of several tables may share a name. */
 export const lineOfId = ({ lineOf }: PreparedNorm, field: string, id: unknown): Line | undefined =>
   ([...normTables, "transaccion", "usuarios"] as const)
     .map((of) => lineOf(of, field))
@@ -93,7 +93,7 @@ export function fewCodes(
 
 type ListParams = Readonly<Record<string, unknown>>;
 
-/** The codes by name if they are few, else their table. */
+/** Lists the codes if they are few, else names their table. */
 function codesIn(lang: Lang, { list: given, codes }: ListParams): string {
   const list = String(given);
   if (typeof codes !== "string")

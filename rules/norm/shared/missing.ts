@@ -9,8 +9,8 @@ import { documentKey } from "./document";
 import { Seen } from "../../../src/core/text/seen";
 
 /**
- * The records that need something which their usuario lacks. Another usuario entry of the same person may have it,
- * which is known only at the end of the document.
+ * Records that need something which their usuario lacks. Another usuario entry of the same person may have it, which is known
+ * only at the end of the document.
  */
 export class Missing {
   private readonly report: DocumentReport;
@@ -35,7 +35,7 @@ export class Missing {
     this.needing = undefined;
   }
 
-  /** Adds a record that needs it; if no more are kept, it is counted. */
+  /** Adds a record that needs it. If the maximum is reached, it counts as not evaluated. */
   add(mark: () => Mark): void {
     const { waiting, needing, document, report } = this;
     if (waiting.length + (needing?.length ?? 0) >= document.maxEntries) report.skips("entries");
@@ -56,7 +56,7 @@ export class Missing {
     }
   }
 
-  /** Reports the records whose need no usuario entry of the same person meets. */
+  /** Reports the records whose need is met by no usuario entry of the same person. */
   end(field: string, params?: Params): void {
     for (const { key, at } of this.waiting) {
       if (key !== undefined && this.having.numberOf(key) !== undefined) continue;

@@ -11,13 +11,13 @@ const misspelt: ReadonlyMap<string, string> = new Map([
   ["condicionDestino", "condicionDestinoUsuarioEgreso"],
 ]);
 
-/** The field that an unknown property is meant for, and why that is likely. */
+/** The field that an unknown property was meant as, and the reason. */
 export interface MeantField {
   readonly field: string;
   readonly by: "known" | "near" | "ending" | "similar" | "usuario-sex";
 }
 
-/** Returns the field that a name is meant for, if the object lacks it; without an object, its absence does not count. */
+/** Returns the field that a name was meant as, if the object lacks it; without an object, its absence does not count. */
 export function meantField(
   name: string,
   object: NamedValues | undefined,
@@ -41,7 +41,7 @@ export function meantField(
   return similar === undefined ? undefined : { field: similar, by: "similar" };
 }
 
-/** The only required field that is missing, if the name begins as it does. */
+/** The only missing required field, if the name begins like it. */
 function endingOtherwise(
   name: string,
   object: NamedValues | undefined,

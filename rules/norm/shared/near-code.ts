@@ -5,13 +5,10 @@ import type { RecordValues, Value } from "../../../src/core/model/value";
 import { nearCode, tableOfField } from "../../../src/core/text/near-code";
 import { slipWords } from "./slip";
 
-/** The form of a code of CIE-11: a letter in second place, which a code of CIE-10 never has. */
+/** The form of a code of CIE-11: a letter in second place, unlike any code of CIE-10. */
 const cie11 = /^[0-9A-Z][A-HJ-NP-Z][0-9A-Z]{2,4}(?:\.[0-9A-Z]{1,2})?$/;
 
-/**
- * Returns the mistake that was probably made in a code that the table of its field lacks; undefined if no mistake is
- * known.
- */
+/** Returns the probable mistake in a code that the table of its field lacks; undefined if no mistake is known. */
 export function codeMistake(
   value: Value,
   { field }: NormColumn,
@@ -25,7 +22,7 @@ export function codeMistake(
   return near ?? (table === "cie10" && cie11.test(text) ? "cie11" : undefined);
 }
 
-/** The code of its table that a text is nearly, if there is one. */
+/** Expects the code of the table that a text resembles, if there is one. */
 export function nearCompared(
   value: Value,
   _record: RecordValues,
@@ -38,7 +35,6 @@ export function nearCompared(
   return near === undefined ? undefined : { expected: { near: [near], table: table as string } };
 }
 
-/** The params of a rule on codes. */
 export const codeParams = (
   value: Value,
   _record: RecordValues,

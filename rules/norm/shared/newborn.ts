@@ -7,8 +7,8 @@ export const youngestMother = 9;
 export const oldestMother = 60;
 
 /**
- * Returns true if a record of recienNacidos has the document of its usuario, who is too young to be the mother. Without
- * a document of its own, a newborn may have its mother's (RVC047).
+ * Returns true if a record of recienNacidos has the document of its usuario, who is too young to be the mother. A newborn
+ * without its own document may have its mother's (RVC047).
  */
 export const isUnderItself = (record: RecordValues, usuario: UsuarioScope): boolean =>
   yearsBetween(usuario.birth, record.get("fechaNacimiento").localTime()) < youngestMother &&

@@ -1,6 +1,6 @@
 /**
- * The fields that the schema of the Ministry's local API does not require (5.4.9.0, July 2026), and whose absence was
- * accepted: the fields of CIE11, codigoVIDA and registroSIRAS.
+ * Fields that the schema of the Ministry's local API does not require (5.4.9.0, July 2026), and whose absence was accepted: the
+ * fields of CIE11, codigoVIDA and registroSIRAS.
  */
 export const isOptional = (name: string): boolean =>
   name.endsWith("CIE11") || name === "codigoVIDA" || name === "registroSIRAS";

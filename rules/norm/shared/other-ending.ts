@@ -1,15 +1,15 @@
 /**
- * The minimum number of equal characters at the beginning of two names that is not a coincidence: no two fields of a
- * record share more by chance.
+ * The number of equal characters at the beginning of two names from which it is not a coincidence: no two fields of a record
+ * share more by chance.
  */
 const longHead = 15;
 
-/** Names longer than this cannot be misspelt field names; the longest field name has 35 characters. */
+/** Longer names cannot be misspelt field names; the longest field name has 35 characters. */
 const longestName = 64;
 
 /**
- * Returns true if a name begins as a field's name and ends otherwise: both share their first fifteen characters, or all
- * of the name but its last word, if that is two words or more (modalidadGrupoServicioTecnologia for
+ * Returns true if a name begins like a field's name and ends otherwise: both share their first fifteen characters, or all of
+ * the name except its last word, if that is two words or more (modalidadGrupoServicioTecnologia for
  * modalidadGrupoServicioTecSal).
  */
 export function hasOtherEnding(name: string, field: string): boolean {

@@ -9,7 +9,6 @@ import type { Ages, CodeColumn, RevisionContext } from "../../../src/core/model/
 import { yearsBetween } from "../../../src/core/text/civil";
 import { byArray } from "./document";
 
-/** The fields of a kind of code, by array. */
 type FieldsByArray = ReadonlyMap<string, readonly string[]>;
 
 const ofStay = [
@@ -62,7 +61,6 @@ export const bySex =
     };
   };
 
-/** The codSexo that a usuario must have. */
 export const expectedSex = (sex: "M" | "F"): Compared => ({
   expected: { codes: [sex], table: "Sexo (Extra_III)" },
 });
@@ -90,8 +88,8 @@ export function reportOtherSex(
 }
 
 /**
- * Reports the codes that a table limits to other ages than the usuario's age on the day of the service, or the
- * newborn's on the day of its egress.
+ * Reports the codes that a table limits to ages other than the usuario's age on the day of the service, or the newborn's on the
+ * day of its egress.
  */
 export const byAge =
   (

@@ -14,10 +14,9 @@ export const isPerEvent = ({ paymentModality }: RevisionContext): boolean =>
 export const isMagistral = (record: RecordValues, { of }: NormColumn): boolean =>
   of === 1 && record.get("tipoMedicamento").is("03");
 
-/** All types of usuarios. */
 const userTypes = new CodeSet("01 02 03 04 05 06 07 08 09 10 11 12 13 14".split(" "));
 
-/** Visits the records with a payment of some concepts: only some types of usuario may pay them. */
+/** Visits the records with a payment of some concepts, which only some types of usuario may make. */
 export function paidBy(
   report: DocumentReport,
   concepts: readonly string[],

@@ -11,10 +11,7 @@ export const comparedNames = (rows: readonly AnnexRow[]): readonly string[] =>
     .filter((name) => name !== "consecutivo")
     .sort();
 
-/**
- * Makes the digest of the values under some names. Absent and null count alike: only the other values are added, and then
- * which these are.
- */
+/** The digest of the values under some names. Absent and null are equal: only other values are added, and then their names. */
 export function comparedKey(names: readonly string[], values: NamedValues): string {
   const key = new Fingerprint();
   let present = 0; // one bit for each name, and there are fewer than 53
@@ -31,7 +28,7 @@ export function comparedKey(names: readonly string[], values: NamedValues): stri
   return key.addInteger(present).end();
 }
 
-/** Returns the digest of the code and the time of the service in a record; undefined if one of them is missing. */
+/** The digest of the code and the time of the service in a record; undefined if one of them is missing. */
 export function serviceKey(
   record: RecordValues,
   codeField: string,

@@ -2,10 +2,10 @@ import type { Compared } from "../../../src/core/model/compared";
 import type { RevisionContext } from "../../../src/core/model/revision-context";
 import type { RecordValues, Value } from "../../../src/core/model/value";
 
-/** So many codes are offered. */
+/** The most codes that are offered. */
 const most = 6;
 
-/** The enabled services of the record's grupoServicios whose codes are nearest to a value; of all groups, if it has none. */
+/** The enabled services of the record's grupoServicios with the codes nearest to a value; of all groups, if it has none. */
 export function nearServices(
   value: Value,
   record: RecordValues,

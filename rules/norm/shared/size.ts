@@ -7,7 +7,6 @@ import { fewCodes, lineOfId } from "./listed-code";
 import { codeMistake } from "./near-code";
 import { slip, slipWords } from "./slip";
 
-/** The params of a wrong size. */
 export function sizeParams(
   value: FieldValue,
   _: RecordValues,
@@ -45,9 +44,7 @@ function mistakeOf(value: Value, { size, codes, row }: Line): string {
   return value.characters < Math.max(...lengths.map(([, most]) => most)) ? "too-short" : "too-long";
 }
 
-/**
- * Returns true if a text is a municipality or country of DIVIPOLA or ISO 3166 without the zeros that these begin with.
- */
+/** Returns true if a text is a municipality or country of DIVIPOLA or ISO 3166 without its leading zeros. */
 const hasLostZeros = (text: string, { pattern }: Line["row"]): boolean =>
   (pattern === "municipality" && text.length === 4 && areDigits(text, 0, 4)) ||
   (pattern === "country" && text.length < 3 && areDigits(text, 0, text.length));

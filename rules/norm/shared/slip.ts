@@ -1,7 +1,7 @@
 import { trim } from "../../../src/core/text/blank";
 import { isSpreadsheetText } from "../../../src/core/text/remnants";
 
-/** The mistake in a text that is not a code, if it is a known one. */
+/** The known mistake in a text that is not a code, if any. */
 export function slip(text: string, isValid: (text: string) => boolean): string | undefined {
   const bare = trim(text);
   if (isSpreadsheetText(bare)) return "spreadsheet-number";
@@ -12,7 +12,7 @@ export function slip(text: string, isValid: (text: string) => boolean): string |
   return undefined;
 }
 
-/** The mistake in a word that a program writes for no value. */
+/** The mistake in a word that programs write for a missing value. */
 export const wordMistake = (word: string): string =>
   word.toLowerCase() === "null" ? "null-word" : "program-word";
 
@@ -70,6 +70,5 @@ const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The text of the slip in an issue's params. */
 export const slipWords = (lang: "en" | "es", mistake: unknown): string =>
   slips[lang][String(mistake)] ?? "";

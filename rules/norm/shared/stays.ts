@@ -8,9 +8,8 @@ import { admissionsOf, documentKey, withCode } from "./document";
 import { Seen } from "../../../src/core/text/seen";
 
 /**
- * Visits the stays (tipoOS 03) of usuarios without an admission. The admission may be in another usuario entry of
- * the same person, which is known only at the end of the document. `isApart` selects which of the two cases is
- * reported.
+ * Visits the stays (tipoOS 03) of usuarios without an admission. Another usuario entry of the same person may have the
+ * admission, which is known only at the end of the document. `isApart` selects which of the two cases is reported.
  */
 export function staysWithoutAdmission(
   report: DocumentReport,
@@ -47,7 +46,7 @@ export function staysWithoutAdmission(
     end() {
       for (const { key, at } of waiting) {
         const isElsewhere = key !== undefined && admitted.numberOf(key) !== undefined;
-        // If something could not be read, it may be the admission, in another usuario entry.
+        // an element that could not be read may be the admission, in another usuario entry
         if (!isElsewhere && key !== undefined && !document.isWhole) report.skips("unread");
         else if (isElsewhere === isApart) report.at(at);
       }

@@ -11,7 +11,7 @@ export const tableMessages = (table: string) =>
     (field) => `${field} debe ser un código de la tabla ${table}`,
   );
 
-/** The messages of a code that a table of an earlier year lacks. */
+/** The messages for a code that a table of an earlier year lacks. */
 export const agedMessages = (table: string) => ({
   en: ({ field, params }: TableMessage) =>
     `${field} is not in the table ${table}; the table is of ${String(params["year"])}, so the code may be a newer one.`,
@@ -19,18 +19,17 @@ export const agedMessages = (table: string) => ({
     `${field} no está en la tabla ${table}; la tabla es de ${String(params["year"])}, así que el código puede ser más nuevo.`,
 });
 
-/** A finding, as far as these messages use it. */
+/** The used part of a finding. */
 export interface TableMessage {
   readonly field: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** The params of such a code. */
 export const agedParams = (codes: CodeSet | undefined) => ({
   year: codes?.dates?.date.slice(0, 4) ?? "",
 });
 
-/** The field with the time of the service, or of the birth, in records of a shape. */
+/** The field with the time of the service, or of the birth, by shape. */
 const timeOfShape: Readonly<Record<string, string>> = {
   1: "fechaDispensAdmon",
   2: "fechaInicioAtencion",
@@ -39,9 +38,9 @@ const timeOfShape: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns true if a code that a table lacks may be newer than the table: the day of validation is after the last day
- * when the table is certainly complete. If that day is not known, the day of the service is used, since nothing is
- * validated before it.
+ * Returns true if a code that a table lacks may be newer than the table: the day of validation is after the last day when the
+ * table is certainly complete. If the day of validation is unknown, the day of the service is used, since nothing is validated
+ * before it.
  */
 export function isAged(
   codes: CodeSet | undefined,

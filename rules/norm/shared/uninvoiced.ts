@@ -8,15 +8,15 @@ import type { RecordValues } from "../../../src/core/model/value";
 import { inArrays, paidArrays } from "./document";
 
 /**
- * Visits the records with payments of RIPS without an invoice (tipoNota RS); `add` reports a field. The arrays of a fault
- * that come before tipoNota are counted.
+ * Visits the records with payments in RIPS without an invoice (tipoNota RS); `add` reports a field. Arrays with a fault that
+ * come before tipoNota are counted.
  */
 export function uninvoicedRecords(
   report: DocumentReport,
   document: DocumentScope,
   visit: (record: RecordValues, add: (field: string, compared: Compared) => void) => void,
 ): DocumentVisitor {
-  /** How many arrays with a fault were read before tipoNota. */
+  /** The number of arrays with a fault that were read before tipoNota. */
   let undecided = 0;
   let isUndecided = false;
   let isKnown = false;

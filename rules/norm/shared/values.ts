@@ -3,10 +3,10 @@ import type { Value } from "../../../src/core/model/value";
 export { isEmpty } from "../../../src/core/model/requirement";
 import { fits } from "../../../src/core/text/size";
 
-/** Returns true if a value is a text that is not empty. */
+/** A text that is not empty. */
 export const isFilled = (value: Value): boolean => value.length > 0;
 
-/** Returns true if a number is 0 by its digits as written. */
+/** By its digits as written. */
 export const isZero = (value: Value): boolean => value.digits().isZero;
 
 /** Returns true if a value is a text of the right size. Only then may a rule check its content. */

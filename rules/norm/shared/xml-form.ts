@@ -6,8 +6,8 @@ import { xmlFormOf, xmlForms } from "../../res948/xml-forms";
 import { withInvoice } from "./invoice";
 
 /**
- * Reports the DT2 requirements that a document's XML does not meet: either those that cause rejection or those that
- * only cause a warning.
+ * Reports the DT2 requirements that a document's XML does not meet: either those that cause rejection or those that only cause
+ * a warning.
  */
 export const xmlFormVisitor =
   (isRejected: boolean): CreateVisitor =>
