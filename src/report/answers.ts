@@ -68,6 +68,7 @@ export function answersInWords(section: AnswerSection, lang: Lang): readonly str
     ...spelledOtherwise(section, lang),
     ...refused(section, lang),
     ...otherTotals(section, lang),
+    ...approvedBesideOthers(section, lang),
   ];
   if (!isCompared) return lines;
   for (const who of ["both", "theirs", "ours"] as const)
@@ -126,6 +127,21 @@ const otherTotals = ({ documents }: AnswerSection, lang: Lang): readonly string[
     .flatMap((each) =>
       totalsInWords(each, lang).map((line) => `${answeredInWords(each, lang)}: ${line}.`),
     );
+
+/** The approved documents of files that have others, which are not approved. */
+function approvedBesideOthers({ documents }: AnswerSection, lang: Lang): readonly string[] {
+  const { besideOthers } = answerWords[lang];
+  return Array.from(groupBy(documents, ({ file }) => file)).flatMap(([file, all]) => {
+    const own = all.filter(({ state }) => state.startsWith("approved"));
+    if (file === undefined || own.length === all.length || own.length === 0) return [];
+    return [
+      `${named(
+        own.map((each) => answeredInWords(each, lang)),
+        lang,
+      )}: ${besideOthers}.`,
+    ];
+  });
+}
 
 /** Names the totals that differ between a document and the approved one. */
 export function totalsInWords(
@@ -311,6 +327,8 @@ export const answerWords = {
       "the number in the answer and in the document differ in letter case, blanks or hyphens",
     otherTotals:
       "warning: the CUV is of a document with other totals, so this is not the document that was approved",
+    besideOthers:
+      "already approved, and other documents of the file are not: send only those others",
     totals: { services: "value of the services", usuarios: "usuarios", attendances: "attendances" },
     same: "another type of data is wanted, and ripslint reports the same",
     states: {
@@ -401,6 +419,7 @@ export const answerWords = {
       "el número de la respuesta y el del documento difieren en mayúsculas, espacios o guiones",
     otherTotals:
       "advertencia: el CUV es de un documento con otros totales, así que este no es el documento que se aprobó",
+    besideOthers: "ya se aprobó, y otros documentos del archivo no: envíe solo esos otros",
     totals: { services: "valor de los servicios", usuarios: "usuarios", attendances: "atenciones" },
     same: "se requiere otro tipo de dato, y ripslint informa lo mismo",
     states: {

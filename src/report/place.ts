@@ -37,7 +37,7 @@ const parts = {
  * @param place "152:/1", as in answers and pairs: the line and the pointer of the document.
  */
 export function documentInWords(file: string, place: string | undefined, lang: Lang): string {
-  const [, line, index] = /^(\d+):(?:\/(\d+))?$/.exec(place ?? "") ?? [];
+  const [, line, index] = /^(\d+):(?:\/(\d+))?/.exec(place ?? "") ?? [];
   if (line === undefined) return file;
   const own =
     index === undefined

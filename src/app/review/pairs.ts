@@ -36,7 +36,11 @@ export function pairsIn(counts: DocumentCounts, prepared: Xmls): readonly Orphan
     .filter((places) => places.length > 1)
     .flatMap(([first, ...others]) => {
       if (first === undefined) return [];
-      const all = [first, ...others].map((place) => placeInFile(place, false));
+      const places = [first, ...others];
+      const isTwiceIn = (file: string) => places.filter((each) => each.file === file).length > 1;
+      const all = places.map((place) =>
+        placeInFile(place, place.line === 1 && !isTwiceIn(place.file)),
+      );
       return all.map((place, i): Orphan => {
         const { file: other, place: at } = all[i === 0 ? 1 : 0] ?? place;
         return { kind: "repeated", ...place, other: { file: other, ...(at && { place: at }) } };
@@ -55,7 +59,7 @@ const doubtKinds: readonly (readonly [DocumentDoubt, Orphan["kind"]])[] = [
 
 const of = (kind: Orphan["kind"], place: PlaceInFile): Orphan => ({
   kind,
-  ...placeInFile(place, false),
+  ...placeInFile(place, place.line === 1),
 });
 
 /**

@@ -176,13 +176,13 @@ class Candidates {
 
   constructor(documents: readonly AnsweredDocument[]) {
     this.all = documents;
-    this.hasProviders = new Set(documents.flatMap(({ nit }) => nit ?? [])).size > 1;
+    this.hasProviders = haveProviders(documents);
   }
 
   /**
    * Returns the documents that an answer belongs to: their NIT must not differ from the answer's. If the answer has no NIT
-   * and documents of several providers have its number, it belongs to those in its folder; if there is none, it may
-   * belong to any of them (`isShared`).
+   * and documents of several providers have its number, it belongs to those in its folder, if there are any. If these are
+   * of several providers too, it may belong to any of them (`isShared`).
    */
   of({ file, answer: { nit } }: AnswerFile): {
     readonly fits: readonly AnsweredDocument[];
@@ -194,9 +194,13 @@ class Candidates {
     }
     if (!this.hasProviders) return { fits: this.all, isShared: false };
     const near = this.all.filter((each) => folderOf(each.file) === folderOf(file));
-    return { fits: near.length > 0 ? near : this.all, isShared: near.length === 0 };
+    const fits = near.length > 0 ? near : this.all;
+    return { fits, isShared: haveProviders(fits) };
   }
 }
+
+const haveProviders = (documents: readonly AnsweredDocument[]): boolean =>
+  new Set(documents.flatMap(({ nit }) => nit ?? [])).size > 1;
 
 function addTo<Key, One>(map: Map<Key, One[]>, key: Key, one: One): void {
   const ones = map.get(key);
@@ -284,6 +288,6 @@ export function placeInFile(
   { file, line, pointer }: Pick<AnsweredDocument, "file" | "line" | "pointer">,
   isOnly: boolean,
 ): { readonly file: string; readonly place?: string } {
-  const at = `${line === 1 ? "" : `${line}:`}${pointer}`;
-  return at === "" || (isOnly && !/^\/\d/.test(pointer)) ? { file } : { file, place: at };
+  const isOfSeveral = /^\/\d/.test(pointer);
+  return isOnly && !isOfSeveral ? { file } : { file, place: `${line}:${pointer}` };
 }

@@ -164,6 +164,35 @@ describe("the state of each document", () => {
     ]);
   });
 
+  test("an answer in a folder with documents of its number of several providers may be for any of them", async () => {
+    writeFiles({
+      "a.json": ripsOf("FE1"),
+      "b.json": ripsOf("FE1", { numDocumentoIdObligado: "811111111" }),
+      "c.json": answerOf("FE1", []),
+    });
+    expect((await run()).report.documents).toMatchObject([
+      { file: "a.json", state: "approved", isShared: true },
+      { file: "b.json", state: "approved", isShared: true },
+    ]);
+    const judged = [".", "--pack", "res948", "--skip", "res948/no-services"];
+    const { stdout } = await ripslint([...judged, "--no-context", "--lang", "en"]);
+    expect(stdout).not.toContain("already approved");
+  });
+
+  test.each([
+    ["an array", `[${ripsOf("FE1")},${ripsOf("FE2")}]`, "x.json, document 1"],
+    [
+      "an array of packages",
+      `[{"rips":${ripsOf("FE1")}},{"rips":${ripsOf("FE2")}}]`,
+      "x.json, document 1",
+    ],
+    ["lines", `${ripsOf("FE1")}\n${ripsOf("FE2")}\n`, "x.json, line 1"],
+  ])("the approved one of several documents of a file is named: %s", async (_, content, name) => {
+    writeFiles({ "x.json": content, "c.txt": answerOf("FE1", []) });
+    const { stdout } = await ripslint([".", "--pack", "res948", "--no-context", "--lang", "en"]);
+    expect(stdout.replaceAll(/\s+/g, " ")).toContain(`${name}: already approved, and other`);
+  });
+
   test("each answer of a batch in one file is that of its document", async () => {
     const batch = [answerOf("FE1", []), answerOf("FE2", ["RVC034"])].map(
       (text) => JSON.parse(text) as object,

@@ -70,9 +70,9 @@ describe("the section of a report", () => {
       documents.map(({ file, place, state, answers }) => [file, place, state, answers]),
     ).toEqual([
       ["1.json", undefined, "approved", ["ResultadosMSPS_FE1_A_CUV.txt"]],
-      ["2.json", "/0", "rejected", ["b.json"]],
-      ["2.json", "/1", "no-answer", []],
-      ["3.ndjson", undefined, "no-answer", []],
+      ["2.json", "1:/0", "rejected", ["b.json"]],
+      ["2.json", "1:/1", "no-answer", []],
+      ["3.ndjson", "1:", "no-answer", []],
       ["3.ndjson", "2:/rips", "rejected", ["c.json"]],
       [undefined, undefined, "not-an-answer", ["CUV_FE4.json"]],
       [undefined, undefined, "rejected", ["d.json"]],
