@@ -166,8 +166,8 @@ export const coverage: readonly RuleCoverage[] = [
 ];
 
 /**
- * The numbers up to RVC098 that no known text names: it is unknown whether they exist, and what they require. RVC093 does not
- * exist.
+ * The numbers up to RVC098 that no known text names: it is unknown whether they exist, and their requirements are unknown.
+ * RVC093 does not exist.
  */
 export const unnamed: readonly string[] = Array.from(
   { length: 98 },

@@ -31,10 +31,10 @@ import { exit } from "../app/options/usage";
 /** The findings that make the run fail. */
 type FailOn = "error" | "warning" | "never";
 
-/** The number of findings after which the run checks whether the event loop must run. */
+/** After this many findings, the run checks whether the event loop must run. */
 const findingsPerTurn = 256;
 
-/** The number of missing files for which the nearest name is looked for. */
+/** The most missing files whose nearest name is looked for. */
 const maxNearNames = 100;
 
 /** The functions that run after all files are read. */

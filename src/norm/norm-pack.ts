@@ -81,8 +81,7 @@ const yielding = (rule: AnyRule, norm: PreparedNorm): AnyRule => ({
 });
 
 /**
- * The newest of the packs that applied on a day, written YYYY-MM-DD, in whatever order they are listed; undefined before
- * the first.
+ * The newest of the packs that applied on a day, written YYYY-MM-DD, regardless of their order; undefined before the first.
  *
  * @throws TypeError when an argument has a wrong JavaScript type; RangeError when the day does not exist.
  */

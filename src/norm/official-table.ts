@@ -11,7 +11,7 @@ export interface TableDates {
   readonly until: string;
 }
 
-/** An official table that comes with the product. Its rows can be iterated: those of a table of codes alone are the codes. */
+/** An official table that comes with the product. Its rows can be iterated; a table of codes alone yields the codes. */
 export interface OfficialTable<Row> extends TableDates, Iterable<Row> {
   /** The table's name, as `--table` has it. */
   readonly name: GivenTable;

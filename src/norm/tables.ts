@@ -197,7 +197,7 @@ export type GivenFacts = Pick<RevisionContext, TableName | keyof TableFacts>;
 export const isOfCodes = (table: GivenTable): table is TableName =>
   tableNames.some((name) => name === table);
 
-/** An official table with prepared facts, such as those of `ripslint/tables`. `normContext` takes it in place of rows. */
+/** An official table with prepared facts, such as a table of `ripslint/tables`. `normContext` takes it in place of rows. */
 export abstract class PreparedTable<Row> implements Iterable<Row> {
   /** @internal */
   abstract readonly facts: GivenFacts;

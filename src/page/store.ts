@@ -28,7 +28,7 @@ export class Store {
     };
   }
 
-  /** The reason for an error, with what to do. */
+  /** The reason for an error, and the user's task. */
   failed(error: unknown): string {
     const { lang } = this.state;
     const words = say[lang];

@@ -1,4 +1,4 @@
-/** The screens on which tables become cards, and the summary folds. */
+/** On these screens tables become cards, and the summary folds. */
 export const smallScreen = "(max-width: 56.25rem)";
 
 /** The style of the page. The HTML report's style precedes it and defines the colours. */

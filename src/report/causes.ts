@@ -52,7 +52,7 @@ class Counts {
 
 const totalOf = ({ error, warning }: Readonly<Record<Severity, number>>): number => error + warning;
 
-/** More than the number of fields that one rule reports on in all seven arrays, unless the input is hostile. */
+/** Only for a hostile input does a rule report more fields than this, over all seven arrays. */
 const maxCounts = 200;
 
 class CauseCounter {
@@ -186,10 +186,7 @@ class CauseFinder {
   }
 }
 
-/**
- * Returns the code of the rule that describes the cause best: the finding's own rule, or the rule with which it shares the
- * cause.
- */
+/** Returns the code of the rule that describes the cause best: the finding's own rule, or a rule that shares its cause. */
 export function causeIn(
   { code, params }: Pick<Finding, "code" | "params">,
   rules: ReadonlyMap<string, RuleText>,

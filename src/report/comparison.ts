@@ -74,7 +74,7 @@ export function compareRuns<F extends Finding>(
 
 type Side = "before" | "after";
 
-/** Returns the keys by which findings of two runs are the same, the strictest first. */
+/** Returns the keys for the comparison of findings, the strictest first. */
 function keysOf(
   before: ComparedRun,
   after: ComparedRun,
@@ -198,11 +198,11 @@ function checkedIn(
   };
 }
 
-/** The number of usuarios, arrays, entries and documents for which a rule was not evaluated. */
+/** The number of usuarios, arrays, entries and documents that a rule skipped. */
 const skippedBy = ({ usuarios = 0, skipped = 0 }: Partial<Evaluation> = {}): number =>
   usuarios + skipped;
 
-/** Returns the globs of the files in which a rule is off. */
+/** Returns the globs of the files where a rule is off. */
 const offIn = ({ inFiles = [] }: Partial<Evaluation> = {}): string =>
   inFiles
     .filter(({ severity }) => severity === "off")
@@ -215,7 +215,7 @@ const nameOf = ({ file }: FileSummary): string => file;
 const maxRoots = 12;
 
 /**
- * Finds the folders, each with its final `/`, below which two lists have the most paths in common, and the number of these: a
+ * Finds the folders, each with its final `/`, that contain the most common paths of two lists, and the number of these paths: a
  * folder may be compared with copies of its files in another folder or archive, or with some of its files. The shortest such
  * folders are returned.
  */

@@ -17,7 +17,7 @@ import { notJudgedIn, words } from "./summary-words";
 export interface FilesModel {
   /** In the order of the run. */
   readonly rows: readonly FileRow[];
-  /** The rows by their state, in the order of urgency; without states that no file has. */
+  /** The rows by their state, in the order of urgency; only states that files have. */
   readonly byState: ReadonlyMap<FileState, readonly FileRow[]>;
   /** "16 of 69 files can be sent, 53 to correct" */
   readonly sentence: string;

@@ -73,7 +73,7 @@ export interface ReviewSummary {
   /** In the order of the run. */
   readonly files: readonly FileInRun[];
   readonly states: Readonly<Record<FileState, number>>;
-  /** Problems with errors come first, then those without which more files would have no errors. */
+  /** Problems with errors come first; a problem comes earlier if it is the only cause of errors in more files. */
   readonly problems: readonly Problem[];
   /** The XMLs and answers without a document, and the documents without their XML. */
   readonly orphans: readonly Orphan[];

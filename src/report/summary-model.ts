@@ -19,7 +19,7 @@ import { verdictOf } from "./verdict";
 
 /**
  * The summary of a run in words, besides its list. Text, HTML and the page take their sentences from it; the texts are not
- * escaped yet. Its numbers are those of `run`.
+ * escaped yet. Its numbers come from `run`.
  */
 export interface SummaryModel {
   readonly run: ReviewSummary;

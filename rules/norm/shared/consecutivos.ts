@@ -18,7 +18,7 @@ export class Consecutivos {
   /** The consecutivos of the elements after these. */
   private seen: Seen<number> | undefined;
 
-  /** Starts an array, of which at most `most` consecutivos are kept. */
+  /** Starts an array, and keeps at most `most` of its consecutivos. */
   begin(most: number): void {
     this.counted = 0;
     this.most = Math.min(most, largest);

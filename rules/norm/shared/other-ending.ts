@@ -1,7 +1,4 @@
-/**
- * The number of equal characters at the beginning of two names from which it is not a coincidence: no two fields of a record
- * share more by chance.
- */
+/** Two names that begin with this many equal characters are related: no two fields of a record share more by chance. */
 const longHead = 15;
 
 /** Longer names cannot be misspelt field names; the longest field name has 35 characters. */

@@ -4,7 +4,7 @@ import { Fingerprint } from "../../../src/core/text/hash";
 import type { NamedValues, OpenArray } from "../../../src/core/model/document-rule";
 import { hasText, timeFieldOf } from "./document";
 
-/** The names of the fields by which two usuarios, or two records of an array, are compared: all except consecutivo. */
+/** The names of the fields that are compared in two usuarios, or in two records of an array: all except consecutivo. */
 export const comparedNames = (rows: readonly AnnexRow[]): readonly string[] =>
   rows
     .flatMap(({ name, also }) => (also === undefined ? [name] : [name, also]))

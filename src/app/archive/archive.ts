@@ -47,8 +47,8 @@ export const bytesOfBlob = (blob: {
 const maxInner = 32 * 1024 * 1024;
 
 /**
- * The size, as a multiple of the packed size, at which unpacking stops. Repetitive bytes can unpack to a thousand times their
- * size, but records never to 200 times.
+ * Unpacking stops at this multiple of the packed size. Repetitive bytes can unpack to a thousand times their size, but records
+ * never to 200 times.
  */
 const maxRatio = 200;
 const unpackedOfEntry = 64 * 1024 * 1024;

@@ -36,7 +36,7 @@ function ownCodes({ codes }: ProviderCodes): readonly string[] {
   return codes.flatMap(({ code }) => (code.slice(0, 10) === provider ? [code] : []));
 }
 
-/** Lists the codes found, and what to do with them. */
+/** Lists the codes found, and the user's task. */
 function codesInWords({ codes, others }: ProviderCodes, lang: Lang): Omit<NextRun, "command"> {
   const say = words[lang];
   const shown = codes.slice(0, maxListed).map(({ code, count, near }) => {

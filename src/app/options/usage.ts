@@ -13,7 +13,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Puts a name, such as that of a file or an option, before words in both languages. */
+/** Puts a name, such as a file or an option, before words in both languages. */
 export const prefixed = (name: string, { en, es }: Bilingual): Bilingual => ({
   en: `${name} ${en}`,
   es: `${name} ${es}`,

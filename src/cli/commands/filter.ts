@@ -29,7 +29,7 @@ import { beginsGzip } from "../../core/text/gzip";
 /** The version of the frames. It changes if readers of them must change. */
 const protocol = 2;
 
-/** The number of characters at which a part of an answer is written. */
+/** A part of an answer is written when it has this many characters. */
 const fullPart = 1024 * 1024;
 
 /** The approximate number of characters in the columns of a row. */

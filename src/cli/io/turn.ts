@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** The time after which the command yields to the event loop, in milliseconds. */
+/** The command yields to the event loop after this time, in milliseconds. */
 const maxBusy = 20;
 
 let last = performance.now();

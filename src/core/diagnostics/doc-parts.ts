@@ -93,7 +93,7 @@ const countedTimes = {
   },
 } as const;
 
-/** Explains the way in which a number counts a time. */
+/** How a number counts a time. */
 export const countedTimeParam: Param = {
   name: "mistake",
   optional: true,

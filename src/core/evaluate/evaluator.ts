@@ -68,7 +68,7 @@ export function* eachFault(
   if (!isLast) for (const { fault } of sorted(found)) yield fault;
 }
 
-/** The number of properties after which the caller can yield to the event loop. */
+/** After this many properties, the caller can yield to the event loop. */
 const pause = 2000;
 
 /** The fault of a property that the table does not have. It follows the faults that the same rule finds in fields. */

@@ -143,7 +143,7 @@ export interface ComparedCode {
   readonly theirs: number;
   readonly ours: number;
   readonly why?: Why;
-  /** The tables that the user did not pass, by the names of --table. */
+  /** The tables that the user did not pass with --table, by name. */
   readonly tables?: readonly string[];
   /** The Ministry's messages under the code, only if values are shown. */
   readonly observations?: readonly string[];
@@ -176,7 +176,7 @@ export interface Answered {
   readonly otherContent?: true;
   /** Set if the number in the answer that counts differs from the document's in letter case, blanks or hyphens. */
   readonly spelledOtherwise?: true;
-  /** The totals that differ from those of the document that the Ministry approved. */
+  /** The totals that differ from the totals of the approved document. */
   readonly otherTotals?: readonly (typeof answerTotals)[number][];
   /** For an answer that names no document: the files of the documents that it may concern. */
   readonly fits?: readonly string[];
@@ -185,7 +185,7 @@ export interface Answered {
   readonly codes: readonly ComparedCode[];
   /** The results in the answer that counts, in order; absent if there are none. */
   readonly said?: readonly AnswerSaid[];
-  /** If the service refused the data: the codes of our findings for which services do so, wrong types of data. */
+  /** If the service refused the data: the codes of our findings that explain it, which are wrong types of data. */
   readonly same?: readonly string[];
   /** Set if values are shown. */
   readonly number?: string;

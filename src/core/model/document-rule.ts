@@ -39,9 +39,9 @@ export interface DocumentReport {
   record(field?: string, params?: Params, compared?: Compared): void;
   /** Reports something that was read earlier; `field` is the name of the field. */
   at(mark: Mark, field?: string, params?: Params, compared?: Compared): void;
-  /** Counts something for which the rule was not evaluated. */
+  /** Counts something that the rule skipped. */
   skips(what: Skipped): void;
-  /** Marks the open usuario as one for which the rule is not evaluated. It is counted once, when the usuario ends. */
+  /** Skips the open usuario, which is counted once, when it ends. */
   skipsUsuario(): void;
 }
 

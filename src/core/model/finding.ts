@@ -162,9 +162,7 @@ export interface Evaluation {
   }[];
   /** The number of usuarios for which `professional-is-patient` could not be evaluated. */
   readonly usuarios?: number;
-  /**
-   * The number of usuarios, arrays, entries or documents for which a document rule was not evaluated; `why` has the details.
-   */
+  /** The number of usuarios, arrays, entries or documents that a document rule skipped; `why` has the details. */
   readonly skipped?: number;
   /** A message about the whole run: from `norm-dates`, if another version applies on the known day. */
   readonly warning?: string;

@@ -40,7 +40,7 @@ export interface RuleDoc {
   readonly problem: Bilingual;
   /** The requirement, in one sentence. */
   readonly requirement: Bilingual;
-  /** The clause or standard that the rule is based on; and what is not shown there and was decided here. */
+  /** The clause or standard that the rule is based on, and our decisions where it is silent. */
   readonly rationale?: Bilingual;
   /** How a fault usually arises in a hospital's export. */
   readonly causes?: Bilingual;

@@ -67,7 +67,7 @@ function areAlike(a: Word, b: Word): boolean {
   return isPart(a.text, b) || isPart(b.text, a) || meansPart(a.text, b) || meansPart(b.text, a);
 }
 
-/** Returns true if a word begins another one, or is anywhere in a name without capitals. */
+/** Returns true if a word is the beginning of another word, or is anywhere in a name without capitals. */
 const isPart = (part: string, { text, meaning }: Word): boolean =>
   (part.length >= 3 && (text.startsWith(part) || meaning.startsWith(part))) ||
   (part.length >= 4 && text.includes(part));

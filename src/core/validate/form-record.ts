@@ -4,7 +4,7 @@ import { fieldsOf, shapeFrom } from "../model/shapes";
 /**
  * Adds what was entered in a form to a record, for the inputs of a browser, whose values are texts:
  *
- * - An empty text is null. The text of a number field is a number; one that is not a number is NaN, which the draft stage
+ * - An empty text is null. The text of a number field becomes a number; any other text becomes NaN, which the draft stage
  *   refuses, since `JSON.stringify` would save null.
  * - A `datetime-local` has a T between date and time, which a local time does not have.
  * - A field whose text was not changed keeps its value, of whatever type, and so does everything that the form does not show.
@@ -30,7 +30,7 @@ export function recordOfTexts<S extends ShapeLike>(
 }
 
 /**
- * The texts with which the inputs of a form begin, by field; empty for a field without a value.
+ * The initial texts of a form's inputs, by field; empty for a field without a value.
  *
  * @throws TypeError or RangeError when `shape` is not 1 to 4.
  */

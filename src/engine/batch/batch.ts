@@ -40,7 +40,7 @@ export type Portions = Iterable<readonly Finding[]>;
 /** A run whose files may be read in chunks, or entirely by another reader. */
 export interface OpenRun extends Batch {
   file(name: string): BatchInput;
-  /** The counts, to which a file that another reader has read adds its own. */
+  /** The counts. The caller adds the counts of a file that another reader has read. */
   readonly counts: Counters;
   /** The `now` and the number of provider codes that it judges with, for reports. */
   readonly against: { readonly now?: string; readonly providerCodes?: number };

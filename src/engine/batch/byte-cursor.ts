@@ -423,7 +423,7 @@ export class ByteCursor implements Cursor, ReadValue {
     return false;
   }
 
-  /** Reports an extra or missing comma in an array, after which reading may not be able to continue in the array. */
+  /** Reports an extra or missing comma in an array. Reading may not be able to continue in the array. */
   private *wrongComma(pointer: string, expected: ExpectedToken): Reading {
     const { host, counters, builder } = this;
     const text = this.text_;

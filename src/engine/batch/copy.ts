@@ -9,7 +9,7 @@ export class SplicedCopy {
   private blocks: { readonly offset: number; readonly bytes: Uint8Array }[] = [];
   private splices: Splice[] = [];
   private received = 0;
-  /** The offset up to which the input is copied. */
+  /** The input before this offset is copied. */
   private at = 0;
 
   /** Adds a block of the input, which the caller may overwrite later. */

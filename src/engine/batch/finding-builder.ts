@@ -44,7 +44,7 @@ export interface RecordSubject {
   readonly index?: number;
 }
 
-/** The number of findings at which reading pauses, so that the caller can take them. */
+/** Reading pauses at this many findings, so that the caller can take them. */
 const maxWaiting = 500;
 
 /** Turns faults into findings with messages. The readers of a file add to it, and `Reader` takes the findings. */

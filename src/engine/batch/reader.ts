@@ -89,7 +89,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     return true;
   }
 
-  /** The offset before which findings are complete. */
+  /** Findings before this offset are complete. */
   get settled(): number {
     const { base, pinned, position } = this.file.text.buffer;
     return base + (pinned >= 0 ? Math.min(pinned, position) : position);

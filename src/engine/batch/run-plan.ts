@@ -127,7 +127,7 @@ export const runKinds = {
   maxValues: "number",
 } as const;
 
-/** A context, for which the options of the call apply, or a validator, which has its own options. */
+/** A context, or a validator, which has its own options. The options of the call belong to a context. */
 export type ContextOrValidator = OpaqueContext | PreparedOptions | undefined;
 
 /** The kinds of the options that a caller may pass with a context, or with a validator. */

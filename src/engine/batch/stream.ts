@@ -170,7 +170,7 @@ export function validateStream(
   };
 }
 
-/** The number of bytes after which the event loop runs, if the source does not let it run. */
+/** The event loop runs after this many bytes, if the source does not let it run. */
 const betweenTurns = 256 * 1024;
 
 /** The number of bytes that take as long as one finding. */

@@ -33,7 +33,7 @@ export class InputText {
   limit = 0;
   /** True if the text ends at `limit`. */
   closed = false;
-  /** The offset up to which no line end was found, and the offset of the next line end. */
+  /** The offset where the search for a line end stopped, and the offset of the next line end. */
   private searched = 0;
   private lineEnd = -1;
   /** The offset of the unit that `hasUnit` looked for last, and how far it searched for its end. */

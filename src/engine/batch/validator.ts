@@ -60,7 +60,7 @@ export interface BytesValidator extends Validator {
     options?: RecordBytesOptions,
   ) => readonly TypedIssue[];
   /**
-   * The result for one RIPS document, as that of `document`; each finding has its line and column too. Bytes that are not
+   * The result for one RIPS document, as `document` returns it; each finding has its line and column too. Bytes that are not
    * one document have a finding that says so.
    */
   readonly documentBytes: (

@@ -34,8 +34,8 @@ export class InputBuffer {
   end = 0;
   ended = false;
   /**
-   * The place from which lines and columns are counted: at or before all places that may still be requested. It moves with each
-   * line and record, and is never returned.
+   * Lines and columns are counted from here: at or before all places that may still be requested. It moves with each line and
+   * record, and is never returned.
    */
   private anchor = { index: 0, line: 1, column: 1 };
   /** The place that was requested last: the next one usually follows it. */

@@ -150,7 +150,7 @@ export class Spellings {
     return true;
   }
 
-  /** Learns a spelling: the name's id, and its bytes with the quotes, as words, the last two of which overlap. */
+  /** Learns a spelling: the name's id, and its bytes with the quotes, as words. The last two words overlap. */
   private learn(name: string, quoted: Uint8Array): number {
     const { about, words, known: spelling, wordCount } = this;
     const { length } = quoted;

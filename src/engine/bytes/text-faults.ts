@@ -12,7 +12,7 @@ export interface TextFault extends Fault {
   readonly pointer?: string;
 }
 
-/** The number of bytes after which the caller can yield to the event loop. */
+/** After this many bytes, the caller can yield to the event loop. */
 const pause = 256 * 1024;
 
 /** The most different names of an object that are kept. A record within the default limit has fewer. */

@@ -37,7 +37,7 @@ export const newCounts = () => ({
   /** The first documents and usuarios, in the order of the input. */
   byDocument: [] as PlacedTotal[],
   byUsuario: [] as PlacedTotal[],
-  /** By code: the number of usuarios, arrays, entries or documents for which a rule was not evaluated. */
+  /** By code: the number of usuarios, arrays, entries or documents that a rule skipped. */
   skipped: new Map<string, Map<Skipped, number>>(),
   /** The results for the invoices of a list, if the context has one. */
   invoices: {

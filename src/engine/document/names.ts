@@ -103,8 +103,7 @@ export class RootNames {
 export type LevelName = RootName | "servicios" | ShapeName | OtherArrayName;
 
 /**
- * The levels, with the letters of their names, and the number of edits up to which a name means them. No name is so near to two
- * levels.
+ * The levels, with the letters of their names, and the most edits in a name that means them. No name is so near to two levels.
  */
 const levels = (
   ["usuarios", "rips", "servicios", ...Object.values(shapeNames), ...otherArrayNames] as const
@@ -161,7 +160,7 @@ const stayNames: readonly string[] = [
   "codDiagnosticoPrincipalE",
 ];
 
-/** The number of record fields from which an object is a record: other objects may have one or two of these names by chance. */
+/** An object with this many fields of records is a record. Other objects may have one or two of these names by chance. */
 const fewestFields = 4;
 
 /** Determines the array of a list from the names in its objects. */

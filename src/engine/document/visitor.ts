@@ -30,7 +30,7 @@ export interface DocumentRules {
   /** Prepares the visits of the documents of one run. */
   readonly visits: (options: VisitOptions) => BeginVisit;
   readonly totals: (counts: DocumentCounts) => Totals;
-  /** Describes for what, and how often, rules were not evaluated; undefined if all were. */
+  /** Describes the skipped parts and their numbers; undefined if nothing was skipped. */
   readonly skipped: (
     counts: ReadonlyMap<Skipped, number> | undefined,
     lang: Lang,

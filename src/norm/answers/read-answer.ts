@@ -496,7 +496,7 @@ const other = "other";
 /** The most results that are kept of an answer. */
 const maxItems = 10_000;
 
-/** The length at which a text of the Ministry is cut. */
+/** Longer texts of the Ministry are cut. */
 const maxText = 1000;
 
 interface ReadItem extends AnswerItem {

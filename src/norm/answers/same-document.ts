@@ -3,8 +3,8 @@ import { pointerSteps } from "../../core/model/pointer";
 import { textDigest } from "../../core/text/hash";
 
 /**
- * Returns a digest of a RIPS document, by which it is compared with the one that the Ministry approved; undefined if it is not
- * a document. The order of members, null members and empty arrays do not count, since the Ministry writes the document anew.
+ * Returns a digest of a RIPS document, for the comparison with the approved document; undefined if it is not a document. The
+ * order of members, null members and empty arrays do not count, since the Ministry writes the document anew.
  *
  * @param value is the document or its package, parsed, as JSON, or as JSON in base64.
  */

@@ -38,9 +38,7 @@ export type EnclosingRules = readonly {
   readonly tables: Readonly<Record<EnclosingName, Table>>;
 }[];
 
-/**
- * The number of usuarios and elements after which a document's visitors are discarded, since they may keep something of each.
- */
+/** A document's visitors are discarded after this many usuarios and elements, since they may keep something of each. */
 const maxHeld = 10_000;
 
 /** The most names of one object that are kept if no norm describes them. */
@@ -365,7 +363,7 @@ class NormVisit implements DocumentVisit {
       }
   }
 
-  /** Counts the skipped checks of each rule about the fields of a level, some of which may not have been read. */
+  /** Counts a skip of each rule about the fields of a level, since some fields may not have been read. */
   private skipFields(level: EnclosingName, what: Skipped): void {
     const { skipped } = this.visited.counts;
     const { enclosing, codesAt } = this.run;

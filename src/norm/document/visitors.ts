@@ -158,7 +158,7 @@ class FoundFaults {
     (this.reported ??= []).push({ code: fault.diagnostic.code, versions });
   }
 
-  /** Returns the versions in which no rule with one of these codes has reported the visited record. */
+  /** Removes the versions where a rule with one of these codes has reported the visited record. */
   without(codes: readonly string[], versions: readonly string[]): readonly string[] {
     const { reported } = this;
     if (reported === undefined || codes.length === 0) return versions; // nearly always

@@ -17,7 +17,7 @@ import { isSameName } from "./same-name";
 import type { Node } from "./tree";
 import { nodeAt, textIn, treeOf } from "./tree";
 
-/** The length up to which a text may be a code or time. */
+/** The longest text that may be a code or time. */
 const maxText = 200;
 
 const enclosingNames: readonly string[] = [

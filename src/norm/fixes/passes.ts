@@ -27,7 +27,7 @@ export interface Judging {
   readonly checked: Checked | undefined;
   readonly fields: Fields;
   readonly input: Input;
-  /** The corrections for which the user gave consent. */
+  /** The corrections with the user's consent. */
   readonly also: ReadonlySet<FixCode>;
   readonly isWanted: (finding: Finding) => boolean;
 }
@@ -127,7 +127,9 @@ export class Passes {
     return { bytes, areLines, found, checked: all?.findings ?? [], units };
   }
 
-  /** Continues with a text. `before` and `after` return the keys by which findings of the old and the new text are compared. */
+  /**
+   * Continues with a text. `before` and `after` return the keys of findings in the old and the new text, for their comparison.
+   */
   private advance(
     state: State,
     before: (finding: Finding) => string,
@@ -385,7 +387,7 @@ const unitFinder =
     return offset < (units[at]?.to ?? -1) ? at : -1;
   };
 
-/** Returns the key by which a finding is recognized: joining usuarios changes the pointers after them. */
+/** Returns the key that identifies a finding. Joining usuarios changes the pointers after them. */
 const keyOf = ({ code, pointer }: Finding, stage: Stage): string =>
   `${code} ${stage === "joins" ? pointer.replaceAll(/\d+/g, "*") : pointer}`;
 

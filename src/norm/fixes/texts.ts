@@ -7,7 +7,7 @@ import { areLinesIn } from "./text-kind";
 /** The largest document, array or line that is corrected, in bytes: it is held in memory several times. */
 export const maxText = 256 * 1024 * 1024;
 
-/** The size up to which a file is corrected as a whole; the beginning of a larger one shows whether it is NDJSON. */
+/** The largest file that is corrected as a whole. The beginning of a larger file shows whether it is NDJSON. */
 const maxWhole = 4 * 1024 * 1024;
 
 /** The least size of a block of lines. Its findings are kept in memory, too. */
@@ -24,7 +24,7 @@ const tooLarge = (): Error & { readonly code: string } =>
     code: "FIX_TOO_LARGE",
   });
 
-/** Divides a file into texts. Their ends depend on the bytes of the file, not on the chunks in which they arrive. */
+/** Divides a file into texts. Their ends depend only on the bytes of the file, and not on its chunks. */
 export class Texts {
   private readonly input: Input;
   private chunks: Uint8Array[] = [];

@@ -18,7 +18,7 @@ interface Search {
   high: number;
 }
 
-/** The number of texts after which every correction that may cause a finding is refused. */
+/** After this many texts, every correction that may cause a finding is refused. */
 const maxTexts = 40;
 
 /**
@@ -84,7 +84,7 @@ export class Trial {
     this.refuse(refused);
   }
 
-  /** Refuses a correction that alone may cause a finding; begins a search if several may. */
+  /** Refuses the only correction that may cause a finding; begins a search if there are several. */
   private blame(unwanted: readonly Finding[]): void {
     for (const { pointer, params } of unwanted) {
       const record = recordOf(pointer);
@@ -142,7 +142,7 @@ const textOf = (fix: Fix | undefined): string => fix?.record?.() ?? "";
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The pointer of a record, from its own pointer or from that of its field. */
+/** The pointer of a record, from its own pointer or the pointer of its field. */
 const recordOf = (pointer: string): string => (/\/\d+$/.test(pointer) ? pointer : ownerOf(pointer));
 
 const usuario = /^.*?\/usuarios\/\d+(?=\/|$)/;

@@ -129,8 +129,8 @@ const hasPayable = ({ totals: { PayableAmount: text = "" } }: InvoiceValues): bo
   text.trim() !== "";
 
 /**
- * Returns what an XML is that needs no RIPS: a receipt of payments, a support document (type 05), or an invoice without
- * an operation and an extension of the health sector.
+ * Returns the kind of an XML that needs no RIPS: a receipt of payments, a support document (type 05), or an invoice without an
+ * operation and an extension of the health sector.
  */
 export function otherInvoiceOf({
   kind,

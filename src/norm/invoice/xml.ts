@@ -141,7 +141,7 @@ class XmlReader<Into> {
   };
 }
 
-/** The length from which a text is not copied, because its place does not keep it beyond the call. */
+/** Longer texts are not copied, because their places do not keep them beyond the call. */
 const maxCopied = 1000;
 
 /** Copies a short text, since engines keep the whole file in memory for a part of it. */

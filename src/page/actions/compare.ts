@@ -82,7 +82,7 @@ function hasAllOf(rows: readonly Row[]): (code: string) => boolean {
 }
 
 /**
- * The folders below which both lists name the same files: a folder or an archive may have another name when it is chosen again.
+ * The folders that contain the same files in both lists: a folder or an archive may have another name when it is chosen again.
  * Returns undefined if the second list does not have at least half of the files of the first one.
  */
 export function sameFolders(

@@ -9,7 +9,7 @@ import type { Store } from "../store";
 import { say } from "../words";
 import type { Work } from "./work";
 
-/** The size of the files, in bytes, up to which the corrections are computed before the user asks for them. */
+/** The largest size of the files, in bytes, whose corrections are computed before the user asks for them. */
 const aheadSize = 50_000_000;
 
 /** Automatic corrections: the user sees the effect first, and can undo them. */

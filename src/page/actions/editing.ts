@@ -23,8 +23,8 @@ import { say } from "../words";
 import type { Work } from "./work";
 
 /**
- * The size of the files, in bytes, up to which a value is judged while the user types; in larger files it is judged once it is
- * written.
+ * The largest size of the files, in bytes, where a value is judged while the user types. In larger files it is judged once it
+ * is written.
  */
 const maxChecked = 2_000_000;
 

@@ -8,7 +8,7 @@ type OnRead = (bytes: number) => void;
 
 const notCounted: OnRead = () => undefined;
 
-/** The size, in bytes, up to which a file is read at once, and with others: a stream for each takes longer. */
+/** The largest file, in bytes, that is read at once, together with others: a stream for each takes longer. */
 const small = 256 * 1024;
 
 const isSmall = ({ size }: Blob): boolean => size <= small;

@@ -7,7 +7,7 @@ import type { Row } from "../protocol";
 import type { State } from "../state";
 import { say } from "../words";
 
-/** Shows the found and expected values of findings: those of the first one, and the number of different ones. */
+/** Shows the found and expected values of the first finding, and the number of different ones. */
 export function ComparedView({
   rows,
   lang,

@@ -87,7 +87,7 @@ export const documentKey = ({
 }: Pick<DocumentRow, "file" | "numFactura" | "numNota">): string =>
   [file, numFactura, numNota].join("\n");
 
-/** The key by which the correction of a finding is found: the review and the corrections report the finding alike. */
+/** The key of a finding for its correction: the review and the corrections report the finding alike. */
 export const placeKey = ({ file, line, pointer, code }: FixPlace): string =>
   [file, line, pointer, code].join("\n");
 

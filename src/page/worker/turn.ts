@@ -1,4 +1,4 @@
-/** The time after which the worker yields to the event loop, in milliseconds. Messages are handled only there. */
+/** The worker yields to the event loop after this time, in milliseconds. Messages are handled only there. */
 const longest = 25;
 
 let last = performance.now();

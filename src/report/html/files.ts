@@ -12,8 +12,8 @@ import { numberOf } from "../number";
 const maxShown = 10;
 
 /**
- * The names of the files by their next step, for copying; and a table, with the files to correct first, those with most errors
- * before the others. A single file is named at the top of the page.
+ * The names of the files by their next step, for copying; and a table that begins with the files to correct, sorted by the
+ * number of errors. A single file is named at the top of the page.
  */
 export function filesSection({ rows: all, byState }: FilesModel, lang: Lang): string {
   if (all.length < 2) return "";

@@ -23,8 +23,8 @@ interface Counted {
 }
 
 /**
- * A list of findings that concern several places: a row for each problem, with its invoices. One such list is for the software
- * maintainer, another one has the findings about invoices as a whole.
+ * A list of findings that concern several places: a row for each problem, with its invoices. One list is for the software
+ * maintainer, and one has the findings about invoices as a whole.
  */
 export class ProblemList {
   private readonly problems = new Map<string, Counted>();

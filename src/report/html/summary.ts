@@ -98,7 +98,7 @@ function faultsSection({ texts: { failed } }: SummaryModel, lang: Lang): string 
   return section("faults", say[lang].faults, `<ul class="faults">${faults.join("\n")}</ul>`);
 }
 
-/** The table looks like that of the files. */
+/** The table looks like the table of the files. */
 export function totalsSection({ totals }: SummaryModel, lang: Lang): string {
   if (totals === undefined) return "";
   const { title, titles, rows, notes } = totals;
