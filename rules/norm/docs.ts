@@ -337,6 +337,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "zero-without-invoice": zeroWithoutInvoiceDoc,
 };
 
+/** The texts of a rule of a norm. */
 export function normDocOf(code: string): NormRuleDoc {
   const doc = normDocs[code];
   if (doc === undefined) throw new Error(`there is no rules/norm/${code}.doc.ts`);

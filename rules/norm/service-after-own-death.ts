@@ -4,7 +4,7 @@ import { isLaterBy, laterThan, notLaterBy } from "./shared/dates";
 import { documentKey, inArrays, stayArrays, withCode } from "./shared/document";
 import { Seen } from "../../src/core/text/seen";
 
-/** R09, H12 with R11, H14, and the services of the same person, also in another usuario entry (DT1 v002 p. 22). */
+/** R09, H12 with R11, H14, and the services of the same person, including other usuario entries (DT1 v002 p. 22). */
 export const serviceAfterOwnDeath = {
   code: "service-after-own-death",
   norms: ["res948", "res2275"],

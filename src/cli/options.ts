@@ -62,7 +62,7 @@ export const langIn = (tokens: readonly Token[]): string | undefined =>
 /**
  * Finds the command, which is the first argument that is not an option, or `validate` by default, and checks its options.
  *
- * @throws UsageError for an option that the command does not have, that lacks its value, or that occurs twice.
+ * @throws UsageError for an unknown option, an option without its value, or an option that occurs twice.
  */
 export function commandLine(tokens: readonly Token[]): { command: CommandName; args: Arguments } {
   const all = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));

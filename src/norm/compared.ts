@@ -51,7 +51,7 @@ function byRequirement(
   { line }: NormColumn,
   { period, now, providerCodes }: RevisionContext,
 ): Compared | undefined {
-  // A number that may not be null is 0 where there is none (DT1 v002, section 1.7).
+  // A number that must not be null is 0 if there is no value (DT1 v002, section 1.7).
   if (is === "empty")
     return { expected: { value: line?.type === "N" && !line.isNullable ? "0" : "null" } };
   if (is === "in-period") return period && { expected: period };

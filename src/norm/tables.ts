@@ -10,13 +10,13 @@ export interface CupsRow {
   readonly codigo: string;
   /** The sex that the code is for; null where it is for all. */
   readonly sexo?: "M" | "F" | null | undefined;
-  /** How often it may be reported for a patient on one day; null or 0 where that is not limited. */
+  /** The most records of a patient on one day; null or 0 for no limit. */
   readonly maximo?: number | null | undefined;
   /** UsoCodigoCUP: AC for consultas, AP for procedimientos, AT for otrosServicios. */
   readonly uso?: "AC" | "AP" | "AT" | null | undefined;
   /** True if it is surgical. */
   readonly qx?: "S" | "N" | null | undefined;
-  /** E where it needs a stay. */
+  /** E if it needs a stay. */
   readonly estancia?: "E" | null | undefined;
 }
 
@@ -25,9 +25,9 @@ export interface PatientRow {
   readonly codigo: string;
   /** The sex that the code is for; null where it is for all. */
   readonly sexo?: "M" | "F" | null | undefined;
-  /** The ages that it is for, in completed years, both included; null where they are not limited. */
+  /** The ages that it is for, in completed years, both included; null for no limit. */
   readonly edadMinima?: number | null | undefined;
-  /** Also 120 or 999 where it is not limited; of the purposes 0, and 99, the highest of their table. */
+  /** 120 and 999 also mean no limit; for the purposes 0 and 99, the highest age of their table, do. */
   readonly edadMaxima?: number | null | undefined;
 }
 
@@ -179,8 +179,7 @@ export class TableList {
 }
 
 /**
- * Returns the numbers that mean no limit. In CIE10 an age of 0 to 0 means under one year; of the purposes 0 is written for no
- * limit.
+ * Returns the numbers that mean no limit. In CIE10 an age of 0 to 0 means under one year; for the purposes 0 means no limit.
  */
 function unlimited(table: GivenTable, name: ColumnName): readonly number[] {
   if (name === "maximo") return [0];

@@ -9,7 +9,7 @@ export function reasonOf(error: unknown, lang: Lang): string {
   return { en: `cannot be used (${what})`, es: `no se puede usar (${what})` }[lang];
 }
 
-/** Whether an error of the system, or of zlib, means that a file cannot be read. Any other error is a bug. */
+/** Returns true if an error of the system, or of zlib, means that a file cannot be read. Any other error is a bug. */
 export const isSystemError = (thrown: unknown): boolean =>
   typeof (thrown as { readonly code?: unknown } | undefined)?.code === "string";
 

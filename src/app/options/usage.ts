@@ -37,8 +37,8 @@ export const givenTwice = (option: string): UsageError =>
   new UsageError(prefixed(`--${option}`, { en: "is given twice", es: "está dos veces" }));
 
 /**
- * Whether an error is wrong usage. It is recognized by its `words`, since another file of the command has its own
- * copy of the class.
+ * Returns true if an error is wrong usage. It is recognized by its `words`, since another file of the command has its own copy
+ * of the class.
  */
 export const isUsageError = (error: unknown): error is UsageError =>
   error instanceof Error && "words" in error;

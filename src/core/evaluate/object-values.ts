@@ -231,5 +231,5 @@ export const valueIn = (record: Readonly<Record<string, unknown>>, name: string)
 export const fieldIn = (record: Readonly<Record<string, unknown>>, field: Field): FieldValue =>
   new ObjectValue().turnTo(record, field, record[field.name]);
 
-/** A value that is absent. Made on demand, since bundlers keep what a module makes. */
+/** The value of an absent property. */
 let nothing: Value | undefined; // made on demand, since bundlers keep what a module makes

@@ -8,7 +8,7 @@ import type { RecordVerdict } from "./verdict";
 export class PackCounts {
   /** The number of records with an error that no pack reported. */
   withError = 0;
-  /** By pack: the number of records that have an error of the pack, and none that no pack reported. */
+  /** By pack: the number of records that have an error of the pack, and do not count in `withError`. */
   readonly withPackError = new Map<string, number>();
 
   /** Counts one record or element. Records without a finding may be left out. */

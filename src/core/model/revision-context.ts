@@ -31,7 +31,7 @@ export interface InvoiceFacts {
   readonly capitaPeriod?: { readonly from: string; readonly to: string };
   /** The modalidad de pago: "04" is pago por evento. */
   readonly paymentModality?: string;
-  /** The amounts that may be the total, the likeliest first; only one if it is clear. */
+  /** The amounts that may be the total, the likeliest first; a single amount if the total is clear. */
   readonly invoiceTotal?: readonly Amount[];
   /** Set if its XML has no readable total in pesos. */
   readonly hasUnreadTotal?: true;
@@ -198,7 +198,8 @@ export interface RevisionContext
   /** The day of validation, YYYY-MM-DD, if the caller passes it too. It only selects the version of a norm. */
   readonly asOf?: string;
   /**
-   * The invoices of many documents, by numFactura. Only packs use it, the members of `InvoiceFacts`, and the following members.
+   * The invoices of many documents, by numFactura. Only packs use it. This also holds for the members of `InvoiceFacts`, and
+   * for the following members.
    */
   readonly invoices?: Invoices;
   /** Set if the invoices are all that there are, so that any other number is wrong. */

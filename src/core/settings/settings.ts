@@ -33,9 +33,9 @@ export interface RevisionOptions extends MessageOptions {
 export interface JudgingOptions extends RevisionOptions {
   /** "revision": whether the record may be submitted (the default); "draft": whether it may be saved. */
   readonly stage?: Stage | undefined;
-  /** Only these rules, by code; also at the draft stage. */
+  /** Runs only these rules, by code, even at the draft stage. */
   readonly only?: readonly string[] | undefined;
-  /** All rules but these, by code; also at the draft stage. */
+  /** Runs all rules except these, by code, even at the draft stage. */
   readonly skip?: readonly string[] | undefined;
   /**
    * The severities of rules, by code, if they differ from the rules' own; "off" skips a rule. The codes for records

@@ -107,8 +107,8 @@ const separators = [0x3b, 0x2c, 0x7c, 0x09];
 const maxTag = 16;
 
 /**
- * The kind of a text that begins with neither `{` nor `[`. At most its first 100 lines that are not blank count, and at most 1
- * MiB:
+ * The kind of a text that begins with neither `{` nor `[`. Only its first 100 lines count, without blank ones, and only its
+ * first MiB:
  *
  * - `json-in-text`: it begins with a text that contains JSON;
  * - `surrounding-text`: one JSON value is somewhere in it (`surroundedJson`);

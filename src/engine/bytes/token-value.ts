@@ -20,7 +20,7 @@ export class TokenValue extends BaseValue {
   reading = 0;
   private bytes: Uint8Array = new Uint8Array(0);
   private code: number = kinds.absent;
-  /** The indexes of the first byte, and after the last; without the quotes of a string. */
+  /** The index of the first byte, and the index after the last one, without the quotes of a string. */
   private start = 0;
   private end = 0;
   /** True for a string that has one UTF-16 unit per byte. Also false if it was not checked. */

@@ -72,8 +72,8 @@ export class RootNames {
   }
 
   /**
-   * Classifies the next name: "judged" if its value is to be judged; "several" if a document must not have it in
-   * addition; "passed" if it was reported already; otherwise "other".
+   * Classifies the next name: "judged" if its value must be judged; "several" if a document must not have it in addition;
+   * "passed" if it was reported already; otherwise "other".
    */
   next(name: string): "judged" | "several" | "passed" | "other" {
     const isField = isFieldName(name);

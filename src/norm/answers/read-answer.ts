@@ -531,7 +531,7 @@ function elementsOf(list: unknown, levels = 2): readonly unknown[] | undefined {
   return parts.includes(undefined) ? undefined : parts.flatMap((part) => part ?? []);
 }
 
-/** Whether each list of results can be read whole. */
+/** Returns true if each list of results can be read completely. */
 const areWhole = (members: ReadonlyMap<string, unknown>): boolean =>
   [...listNames].every((name) => elementsOf(members.get(name))?.every(isRecord) === true);
 

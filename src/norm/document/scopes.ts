@@ -208,7 +208,7 @@ export class Document extends Scope implements DocumentScope {
     return type.is("RS") || (isEmpty && !hasText(type));
   }
 
-  /** Whether it certainly belongs to an invoice. */
+  /** True if it certainly belongs to an invoice. */
   get isOfInvoice(): boolean {
     return (
       hasText(this.get("numFactura")) && (!hasText(this.get("tipoNota")) || this.isMeantAsInvoice)

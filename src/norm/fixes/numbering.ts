@@ -13,7 +13,7 @@ export const arrays: ReadonlySet<string> = new Set([
 const isArray = ({ kind, name = "" }: Node): boolean =>
   kind === "array" && (name === "usuarios" || arrays.has(name));
 
-/** Whether a pointer leads to the consecutivo of an element of an array. */
+/** Returns true if a pointer leads to the consecutivo of an element of an array. */
 export const isConsecutivo = (pointer: string): boolean => {
   const [, array = ""] = /\/(\w+)\/\d+\/consecutivo$/.exec(pointer) ?? [];
   return array === "usuarios" || arrays.has(array);

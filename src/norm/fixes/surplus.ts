@@ -42,7 +42,7 @@ export const indexIn =
   (offset: number): number =>
     lastIndexWhere(offsets.length, (i) => (offsets[i] as number) <= offset);
 
-/** Whether a fault is at a part that is removed. */
+/** Returns true if a fault is in a part that is removed. */
 export const isAt = ({ fault, from, to }: Removal, { offset }: Finding): boolean =>
   fault === offset || (from <= offset && offset < to);
 
@@ -64,7 +64,7 @@ function surplusIn(
   let last = 0;
   /** The offset of a comma after a value; -1 after anything else. */
   let comma = -1;
-  /** Where text after the only value begins and ends; "none" if there is more than one value. */
+  /** The place of text after the only value; "none" if there is more than one value. */
   let after: { from: number; to: number } | "none" | undefined;
   const endText = (): void => {
     if (comma >= 0 && depth === 0) remove(comma, comma + 1, "trailing-comma");

@@ -15,7 +15,7 @@ export function isJsonIn(bytes: Uint8Array): boolean {
   return first === 0x7b || first === 0x5b;
 }
 
-/** Where the text before a file's only value begins, and where the value begins. */
+/** The beginnings of the text before a file's only value, and of the value. */
 export interface TextAround {
   readonly text: number;
   readonly json: number;

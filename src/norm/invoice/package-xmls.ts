@@ -4,7 +4,7 @@ import { maxBytes } from "./max-bytes";
 
 /** The XML of one package: an object with `rips` and `xmlFevFile`. */
 export interface PackageXml {
-  /** Where the package begins in its file, in bytes. */
+  /** The offset of the package in its file, in bytes. */
   readonly at: number;
   /**
    * The XML; "empty" for null and an empty text; "not-base64" if it cannot be decoded, or is too large; "reported" if

@@ -78,7 +78,7 @@ export function spansIn(
   return spans;
 }
 
-/** Returns true if a typed text changes the value of a field; for a text or number also if it would be quoted otherwise. */
+/** Returns true if a typed text changes the value of a field; for a text or number even if only its quotes would change. */
 export function changesValue(typed: string, row: Row, value: EditedValue | undefined): boolean {
   if (typed !== typedOf(value)) return true;
   const { json } = value ?? {};
