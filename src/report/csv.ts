@@ -67,7 +67,7 @@ export function arrayOf(
   return shape === null ? (array ?? levels.array) : shapeNames[shape];
 }
 
-/** The Ministry's codes of a finding, and of the findings that it repeats. */
+/** The Ministry's codes of a finding, and of the findings that repeat it. */
 export function officialsOf({ params, repeatedBy = [] }: Finding): string {
   const officials = [params?.["official"], ...repeatedBy.map(({ official }) => official)];
   return [...new Set(officials.filter((each) => typeof each === "string"))].join(", ");

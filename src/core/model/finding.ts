@@ -59,7 +59,7 @@ export interface Summary {
   /** How many of these have no error; null at the draft stage. */
   readonly totalReady: number | null;
   readonly otherArrays: Readonly<Record<OtherArrayName, number>>;
-  /** The elements that no pack judged either. */
+  /** The number of elements of each array that no pack judged. */
   readonly notJudged: Readonly<Record<OtherArrayName, number>>;
   /**
    * By pack: how many elements of all seven arrays were judged, and how many of these have no error of this pack, of the

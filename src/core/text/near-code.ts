@@ -1,7 +1,7 @@
 /** The tables whose codes can be corrected. */
 export type NearCodeTable = "cups" | "cie10";
 
-/** The fields that have a code of the table. */
+/** The fields with codes of CIE10, and the fields with codes of CUPS. */
 const diagnosis = /^cod(?:Diagnostico(?:Principal|Relacionado|CausaMuerte)E?[123]?|Complicacion)$/;
 const service = /^cod(?:Consulta|Procedimiento|TecnologiaSalud)$/;
 

@@ -53,7 +53,7 @@ export function VerdictView({ state, act, review }: ReviewProps) {
 export const named = (text: string, { files }: State): string =>
   [folderOf(files), text].filter((part) => part !== "").join(": ");
 
-/** The files by their state. Each state shows its files. */
+/** The files by their states, whose numbers add up to all files. Each state shows its files. */
 function StatesBar({ state, act, review }: ReviewProps) {
   const { lang, view } = state;
   const words = say[lang];

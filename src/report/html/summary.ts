@@ -43,7 +43,7 @@ const paragraphs = (all: readonly (string | undefined)[]): string =>
 export const notesSection = ({ verdict, texts }: SummaryModel): string =>
   paragraphs([...verdict.notes, ...texts.documents, ...texts.leftOut]);
 
-/** The files by their states; each state links to its list. */
+/** The files by their states, whose numbers add up to all files; each state links to its list. */
 function barOf(run: SummaryModel["run"], lang: Lang): string {
   const items = barStates
     .filter((state) => run.states[state] > 0)
