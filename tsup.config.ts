@@ -3,6 +3,9 @@ import { basename, dirname, relative, resolve } from "node:path";
 import { transformSync } from "esbuild";
 import { defineConfig } from "tsup";
 import type { Options } from "tsup";
+import { ruleDocs } from "./rules/docs";
+import { normDocs } from "./rules/norm/docs";
+import type { RuleDoc } from "./src/core/model/rule-doc";
 import { definedCommit } from "./tools/build/commit.mjs";
 import { entries } from "./tools/build/entries.mjs";
 
@@ -75,10 +78,27 @@ const withoutProvenance = {
   },
 };
 
+/** Of the rules' texts the library has only what `ripslint/texts` returns: titles and advice. */
+const titlesAndAdvice = {
+  name: "titles-and-advice",
+  setup: (build: PluginBuild) => {
+    build.onLoad({ filter: /[/\\]rules[/\\](?:norm[/\\])?docs\.ts$/ }, ({ path }) => {
+      const [name, docs] = /norm/.test(dirname(path))
+        ? ["normDocs", normDocs]
+        : ["ruleDocs", ruleDocs];
+      const texts = Object.entries(docs).map(
+        ([code, { problem, fix, fixes }]: [string, RuleDoc]) => [code, { problem, fix, fixes }],
+      );
+      const contents = `export const ${name} = ${JSON.stringify(Object.fromEntries(texts))};`;
+      return { contents, loader: "js" };
+    });
+  },
+};
+
 const library: Options = {
   name: "library",
   entry: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
-  esbuildPlugins: [withoutProvenance, notingPackages("library")],
+  esbuildPlugins: [withoutProvenance, titlesAndAdvice, notingPackages("library")],
   format: "esm",
   platform: "neutral",
   target: "es2022",
@@ -99,7 +119,7 @@ const library: Options = {
 const required: Options = {
   ...library,
   name: "required",
-  esbuildPlugins: [withoutProvenance, notingPackages("required")],
+  esbuildPlugins: [withoutProvenance, titlesAndAdvice, notingPackages("required")],
   plugins: [asCommonJsFiles(false)],
   outExtension: () => ({ js: ".cjs" }),
   dts: false,

@@ -1,19 +1,52 @@
 /**
- * Installs and tests each folder of examples/ that is a package. They are not part of `npm test`, because each one has
- * packages of its own. The last line counts all tests.
+ * Installs and tests each folder of examples/ that is a package, with the package of ripslint as a user has it. They are not
+ * part of `npm test`, because each one has packages of its own. The last line counts all tests.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./tool.mjs";
 
 const total = { passed: 0, failed: 0 };
-// the examples use the built package
-const built = run(process.execPath, ["tools/build/build.mjs", "--if-stale", "--quiet"], root);
-if (built.status !== 0) total.failed += 1;
-else for (const name of packages()) report(name);
+const unpacked = mkdtempSync(join(tmpdir(), "ripslint-examples-"));
+if (isPacked()) for (const name of packages()) report(name);
+else total.failed += 1;
+rmSync(unpacked, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Builds the package, packs it, and unpacks it. */
+function isPacked() {
+  const build = ["tools/build/build.mjs", "--if-stale", "--quiet"];
+  if (run(process.execPath, build, root).status !== 0) return false;
+  if (npm(["pack", "--ignore-scripts", "--pack-destination", unpacked], root).status !== 0)
+    return false;
+  const [file] = readdirSync(unpacked);
+  return run("tar", ["-xzf", file], unpacked).status === 0;
+}
+
+/** Runs with the packed package in the place of the link to this project. */
+function withPackage(folder, test) {
+  const at = join(folder, "node_modules/ripslint");
+  const link = readlinkSync(at);
+  rmSync(at, { recursive: true });
+  try {
+    cpSync(join(unpacked, "package"), at, { recursive: true });
+    return test();
+  } finally {
+    rmSync(at, { recursive: true, force: true });
+    symlinkSync(link, at, "junction");
+  }
+}
 
 function packages() {
   const folder = join(root, "examples");
@@ -36,7 +69,7 @@ function report(name) {
 function tested(folder) {
   const installed = npm(["ci"], folder);
   if (installed.status !== 0) return { passed: 0, failed: 1 };
-  const { status, stdout } = npm(["test"], folder);
+  const { status, stdout } = withPackage(folder, () => npm(["test"], folder));
   const passed = countIn(stdout, "pass");
   const failed = countIn(stdout, "fail") + countIn(stdout, "cancelled");
   if (status !== 0) return { passed, failed: Math.max(failed, 1) };

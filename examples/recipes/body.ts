@@ -14,13 +14,14 @@ const isJson = (contentType: string | null | undefined): boolean =>
 export async function readBody(
   contentType: string | null | undefined,
   body: AsyncIterable<Uint8Array> | null,
+  limit = maxBody,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!isJson(contentType)) throw new ApiFault("unsupported-media-type");
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > maxBody) throw new ApiFault("body-too-large"); // leaving the loop cancels the stream
+    if (size > limit) throw new ApiFault("body-too-large"); // leaving the loop cancels the stream
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(size);

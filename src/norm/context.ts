@@ -1,4 +1,4 @@
-import { isLocalTime } from "../core/text/local-time";
+import { localTimeIn } from "../core/text/moment";
 import type { InputFault } from "../core/model/input-words";
 import { inputWords } from "../core/model/input-words";
 import { factsOf } from "./invoice/invoice-facts";
@@ -24,8 +24,11 @@ import { CodeSet } from "../core/text/code-set";
 
 /** The data that packs' rules can use in addition to the contract's context. A rule whose data are missing is not evaluated. */
 export interface NormInput {
-  /** The moment of validation: a local time, YYYY-MM-DD HH:mm. */
-  readonly now?: string | undefined;
+  /**
+   * The moment of validation: a local time, YYYY-MM-DD HH:mm, or a Date, which is read in Bogotá's time (UTC−5 all year).
+   * It does not move on: a process that runs for days makes a context a day.
+   */
+  readonly now?: string | Date | undefined;
   /** The day of validation, YYYY-MM-DD, if it is not the day of `now`: `norm-dates` reports whether the version is in force. */
   readonly asOf?: string | undefined;
   /** The invoice's period, both days included, written YYYY-MM-DD. */
@@ -99,11 +102,12 @@ export function normContext(
   const { lang = "en" } = optionsOf(options, messageKinds);
   assertType(input, "object", "what is added to a context");
   const checked = optionsOf(input, inputKinds);
-  const { now, asOf, invoice, invoices, invoicesComplete, tables, tableDates } = checked;
+  const { asOf, invoice, invoices, invoicesComplete, tables, tableDates } = checked;
   const fail: Fail = (path, what) => {
     throw new ContextError(path, `${placeOf(path)} ${inputWords[lang][what]}`);
   };
-  if (now !== undefined && !isLocalTime(now)) fail(["now"], "now");
+  const now = localTimeIn(checked.now);
+  if (now === undefined && checked.now !== undefined) fail(["now"], "now");
   if (asOf !== undefined && !isDayText(asOf)) fail(["asOf"], "day");
   const typed = typedIn(checked, fail);
   if (invoice !== undefined && !isInvoice(invoice)) fail(["invoice"], "values");

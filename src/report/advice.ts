@@ -3,11 +3,14 @@ import type { RuleText } from "./report";
 
 type Advising = Pick<RuleText, "fix" | "fixes">;
 
-/** The advice for a finding: for its `params.mistake` if the rule has such advice, else in general. */
-export const adviceOf = (
-  rule: Advising | undefined,
+/**
+ * The advice for a finding: for its `params.mistake` if the rule has such advice, else in general. `Text` is a text in one
+ * language, or in both.
+ */
+export const adviceOf = <Text>(
+  rule: { readonly fix?: Text; readonly fixes?: Readonly<Record<string, Text>> } | undefined,
   { params }: Pick<Finding, "params">,
-): string | undefined => rule?.fixes?.[String(params?.["mistake"])] ?? rule?.fix;
+): Text | undefined => rule?.fixes?.[String(params?.["mistake"])] ?? rule?.fix;
 
 /** The advice for findings with these mistakes, each once. */
 export function advicesOf(

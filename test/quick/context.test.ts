@@ -1,6 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Lang, RevisionContext } from "../../src/index";
+import type { ContextInput, Lang, RevisionContext } from "../../src/index";
 import { ContextError, noContext, revisionContext, validateRevision } from "../../src/index";
+import { normContext, res948 } from "../../src/res948";
+import { caseCount } from "../case-count";
 
 const code = "110010123401";
 const person = { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1032456789" };
@@ -274,4 +277,51 @@ describe("no context", () => {
     expect(ask).toThrow(TypeError);
     expect(ask).toThrow("revisionContext");
   });
+});
+
+describe("a Date as now", () => {
+  const inBogota = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "America/Bogota",
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  const minute = 60_000;
+
+  /** The codes of a service at a moment in Bogotá, judged by the norm in a context. */
+  const found = (moment: number, context: RevisionContext) =>
+    validateRevision(2, { fechaInicioAtencion: inBogota.format(moment) }, context, {
+      packs: [res948],
+    }).filter((issue) => issue.code === "res948/service-after-now").length;
+
+  // Bogotá had summer time in 1992 and 1993, which a Date here does not follow.
+  test("is the local time of Bogotá, whatever the machine's zone is", () => {
+    const moments = fc.integer({ min: Date.UTC(1994, 0), max: Date.UTC(2100, 0) });
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const now = new Date(moment);
+        for (const context of [
+          normContext(noContext, { now }),
+          revisionContext({ providerCodes: [], now }),
+        ])
+          expect([found(moment, context), found(moment + minute, context)]).toEqual([0, 1]);
+      }),
+      { numRuns: caseCount(50) },
+    );
+  });
+
+  test("begins a day five hours after UTC", () => {
+    const at = (now: string) => normContext(noContext, { now: new Date(now) });
+    const midnight = Date.parse("2026-08-01T05:00:00Z");
+    expect(found(midnight, at("2026-08-01T04:59:59.999Z"))).toBe(1);
+    expect(found(midnight, at("2026-08-01T05:00:00Z"))).toBe(0);
+  });
+
+  test.each([new Date(Number.NaN), new Date(-8.64e15), new Date(8.64e15), 0, {}])(
+    "%s is none that a record can have",
+    (now) => {
+      expect(errorOf({ providerCodes: [], now }).path).toEqual(["now"]);
+      const own = { now } as Pick<ContextInput, "now"> as { now: string };
+      expect(() => normContext(noContext, own)).toThrow(ContextError);
+    },
+  );
 });

@@ -26,7 +26,7 @@ const kept = [...new Set([...run("git", "ls-files").trim().split("\n"), ...packe
 const linksIn = (file: string): readonly string[] => linksOf(read(file));
 
 /** What the package leaves to the repository, and so to the archive of all pages, which pages of the package may name. */
-const leftOut = /^(?:CONTRIBUTING\.md|fixtures\/kit\/.*|docs\/.*\.png)$/;
+const leftOut = /^(?:CONTRIBUTING\.md|examples\/server\/.*|fixtures\/kit\/.*|docs\/.*\.png)$/;
 const { paths, built } = archives["docs.zip"];
 const docs = [
   ...run("git", "ls-files", "--", ...paths)
@@ -34,6 +34,16 @@ const docs = [
     .split("\n"),
   ...built,
 ];
+
+/** The paths that a text of a page names, from the root or from the page. */
+const pathsIn = (text: string, page: string): readonly string[] =>
+  [...text.matchAll(/(?<![\w./-])(?:[\w-]+\/)+(?:[\w-][\w.-]*)?/g)].flatMap(([named]) => {
+    const path = named.replace(/[./]+$/, "");
+    return [path, posix.join(dirname(page), path)];
+  });
+
+const isIn = (files: readonly string[], path: string): boolean =>
+  files.some((file) => file === path || file.startsWith(`${path}/`));
 
 /** The links of a page that lead nowhere among some files. */
 function deadIn(page: string, files: ReadonlySet<string>): readonly string[] {
@@ -57,6 +67,26 @@ describe.each([
   test.each(files.filter(isPage))("%s", (page) => {
     expect(deadIn(page, all)).toEqual([]);
   });
+});
+
+// Who reads a page in node_modules looks there for what it names.
+test.each(packed.filter(isPage))("%s names what only the repository has as such", (page) => {
+  const parts = read(page)
+    .replace(/<!--[^]*?-->/g, "")
+    .split(/\n{2,}/);
+  const introduction = parts
+    .slice(
+      0,
+      parts.findIndex((part) => part.startsWith("## ")),
+    )
+    .join("\n");
+  const isSaid = (text: string) => /\b(?:repository|clone|repositorio|clon)\b/.test(text);
+  const named = parts.flatMap((part, i) => {
+    const before = part.startsWith("```") ? (parts[i - 1] ?? "") : "";
+    return isSaid(introduction + before + part) ? [] : pathsIn(part, page);
+  });
+  const isMissing = (path: string) => isIn(kept, path) && !isIn(packed, path);
+  expect(named.filter((path) => isMissing(path) && !path.endsWith(".png"))).toEqual([]);
 });
 
 test("there are pages and links to look at", () => {

@@ -23,6 +23,7 @@ import * as core from "../../src/index";
 import * as api from "../../src/interface";
 import * as invoice from "../../src/invoice";
 import * as res948 from "../../src/res948";
+import * as texts from "../../src/texts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** These tests do not depend on the time, so they run in one time zone only. */
@@ -186,7 +187,7 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
   });
 
   test("names every export, every shape, and nothing that is not there", () => {
-    const modules = [core, batch, api, answers, invoice, res948];
+    const modules = [core, batch, api, answers, invoice, res948, texts];
     const all = read(`docs/library${language}.md`);
     for (const name of modules.flatMap((module) => Object.keys(module)))
       expect(all).toContain(`\`${name}\``);
@@ -214,6 +215,7 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
       "./invoice",
       "./res948",
       "./tables",
+      "./texts",
     ]);
     for (const name of [...entries, "./schemas/"])
       expect(text).toContain(`| \`ripslint${name.slice(1)}\` | `);

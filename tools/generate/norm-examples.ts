@@ -12,10 +12,13 @@ import { xmlOf } from "./example-xml";
 import type { Candidate, Example } from "./rule-examples";
 import { exampleFile, reportedCodes, written } from "./rule-examples";
 
+/** The caller's other data in a case, which is JSON. */
+type Given = Omit<NormInput, "now"> & { readonly now?: string };
+
 interface Asked {
   readonly description: string;
   readonly versions?: readonly string[];
-  readonly given?: NormInput;
+  readonly given?: Given;
   readonly context?: { readonly providerCodes: readonly string[] };
 }
 
@@ -140,7 +143,7 @@ const optionsOf = ({
   invoices,
   invoicesComplete = false,
   tables = {},
-}: NormInput): readonly string[] => [
+}: Given): readonly string[] => [
   ...(now === undefined ? [] : [`--now '${now}'`]),
   ...(asOf === undefined ? [] : [`--as-of ${asOf}`]),
   ...(period === undefined ? [] : [`--period ${period.from}..${period.to}`]),
@@ -158,7 +161,7 @@ const contextFile = (context: Asked["context"]): Example["files"] =>
 
 const invoiceFile = "invoice.xml";
 
-const filesOf = ({ invoice, invoices, tables = {} }: NormInput): Example["files"] => [
+const filesOf = ({ invoice, invoices, tables = {} }: Given): Example["files"] => [
   ...(invoice === undefined ? [] : [{ name: invoiceFile, text: xmlOf(invoice) }]),
   ...(invoices === undefined
     ? []

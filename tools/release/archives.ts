@@ -20,6 +20,8 @@ export const archives: Readonly<Record<"conformance.tgz" | "docs.zip", Archive>>
       "LICENSE",
       "docs",
       "rules/schemas",
+      ":(glob)examples/**/*.md",
+      ":(glob)examples/recipes/*",
       ":(glob)*.md",
       ":(glob)fixtures/kit/**/*.md",
       ":(glob)src/**/README.md",

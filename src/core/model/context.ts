@@ -1,6 +1,6 @@
 import { CodeSet } from "../text/code-set";
 import { isBlank } from "../text/blank";
-import { isLocalTime } from "../text/local-time";
+import { localTimeIn } from "../text/moment";
 import { distance, letters } from "../text/distance";
 import { nearest } from "../text/nearest";
 import { butIn, misuseOf } from "./foreign-object";
@@ -54,8 +54,8 @@ export interface ContextInput {
     | undefined;
   readonly patient?: Person | null | undefined;
   readonly professionals?: readonly Person[] | null | undefined;
-  /** A local time, YYYY-MM-DD HH:mm. */
-  readonly now?: string | null | undefined;
+  /** A local time, YYYY-MM-DD HH:mm; or a Date, which is read in Bogotá's time. */
+  readonly now?: string | Date | null | undefined;
 }
 
 /**
@@ -66,7 +66,8 @@ export interface ContextInput {
  * every code unknown.
  * - `required`: `{ "<shape or array name>": [field, …] }`.
  * - `patient`, and each of `professionals`: `{ tipoDocumentoIdentificacion, numDocumentoIdentificacion }`.
- * - `now`: a local time, YYYY-MM-DD HH:mm.
+ * - `now`: a local time, YYYY-MM-DD HH:mm, or a Date, which is read in Bogotá's time (UTC−5 all year). It does not move
+ * on: a process that runs for days makes a context a day.
  *
  * Other keys are ignored, except one that is nearly a known key. Null means absent.
  *
@@ -92,9 +93,8 @@ export function revisionContext(input: unknown, options?: MessageOptions): Opaqu
   const providerCodes = providerCodesOf(own("providerCodes"), say);
   const professionals = own("professionals");
   const required = own("required");
-  const now = own("now");
-  if (now !== undefined && !(typeof now === "string" && isLocalTime(now)))
-    throw say(["now"], "now");
+  const now = localTimeIn(own("now"));
+  if (now === undefined && own("now") !== undefined) throw say(["now"], "now");
   return brand({
     providerCodes,
     maxCodeLength: [...providerCodes].reduce((longest, code) => Math.max(longest, code.length), 0),

@@ -15,6 +15,8 @@ import { remembered } from "../text/remembered";
 import type { LevelName } from "../../engine/document/names";
 import { levelOf } from "../../engine/document/names";
 import type { BeginVisit, DocumentRules } from "../../engine/document/visitor";
+import type { Messages } from "./messages";
+import { messagesKind, worded } from "./messages";
 import type { Pack } from "./pack";
 import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "./pack";
 
@@ -42,6 +44,8 @@ export interface JudgingOptions extends RevisionOptions {
    * that cannot be judged at all (json, record, shape, document, too-large, too-deep) cannot be set.
    */
   readonly severities?: Readonly<Record<string, "off" | "warning" | "error">> | undefined;
+  /** Messages in place of those of rules, by code and language. */
+  readonly messages?: Messages | undefined;
 }
 
 /** The kinds of the options that decide how records are judged. Functions with further options spread them. */
@@ -64,6 +68,7 @@ export const judgingKinds = {
         throw new RangeError(`each of ${name} must be off or warning or error`);
     }
   },
+  messages: messagesKind,
 } as const;
 
 function assertCodes(value: unknown, name: string): void {
@@ -123,8 +128,10 @@ export function settingsOf(
   const diagnostics = diagnosticsOf(options);
   const severities: ChosenSeverities = new Map(Object.entries(options.severities ?? {}));
   const chosen = chooser(options, severities, diagnostics);
-  const graded = grading(severities);
   const codes = [...structuralCodes, ...diagnostics.map(({ code }) => code), ...textCodes];
+  for (const code of Object.keys(options.messages ?? {}))
+    if (!codes.includes(code)) throw noRule(code, codes);
+  const graded = grading(severities, options.messages);
   const made: Partial<Record<Stage, StagePlan>> = {};
   const stagePlanOf = (wanted: Stage): StagePlan => {
     const isRevision = wanted === "revision";
@@ -179,9 +186,10 @@ function chooser(
       throw new RangeError(
         `${code} cannot be ${severities.has(code) ? "set" : "chosen"}: a record with it cannot be judged at all`,
       );
-    const choosable = [...fixed.keys()].filter((each) => fixed.get(each) === false);
-    const near = nearest(code, choosable);
-    throw new RangeError(`there is no rule ${code}${near ? `; did you mean ${near}?` : ""}`);
+    throw noRule(
+      code,
+      [...fixed.keys()].filter((each) => fixed.get(each) === false),
+    );
   }
   const isChosen = (code: string) =>
     (only === undefined || only.includes(code)) &&
@@ -190,9 +198,14 @@ function chooser(
   return (code) => fixed.get(code) === true || isChosen(code);
 }
 
-/** Makes a function that applies the caller's severities to faults. */
-function grading(severities: ChosenSeverities): StagePlan["graded"] {
-  if (severities.size === 0) return (fault) => seen(fault);
+function noRule(code: string, known: readonly string[]): RangeError {
+  const near = nearest(code, known);
+  return new RangeError(`there is no rule ${code}${near ? `; did you mean ${near}?` : ""}`);
+}
+
+/** Makes a function that applies the caller's severities and messages to faults. */
+function grading(severities: ChosenSeverities, messages: Messages = {}): StagePlan["graded"] {
+  if (severities.size === 0 && Object.keys(messages).length === 0) return (fault) => seen(fault);
   const known = new Map<Fault["diagnostic"], Fault["diagnostic"]>();
   const severityOf = ({ code, severity }: Diagnostic<never>) => {
     const chosen = severities.get(code);
@@ -201,11 +214,12 @@ function grading(severities: ChosenSeverities): StagePlan["graded"] {
   return (given) => {
     const { diagnostic } = given;
     const fault = seen(given, severityOf);
-    const severity = severities.get(diagnostic.code);
-    if (severity === undefined || severity === diagnostic.severity) return fault;
+    const severity = severityOf(diagnostic);
+    if (severity === diagnostic.severity && !Object.hasOwn(messages, diagnostic.code)) return fault;
     let graded = known.get(diagnostic);
     if (graded === undefined) {
-      graded = Object.create(diagnostic, { severity: { value: severity } }) as typeof diagnostic;
+      const own = worded(diagnostic, messages);
+      graded = Object.create(own, { severity: { value: severity } }) as typeof diagnostic;
       known.set(diagnostic, graded);
     }
     return { ...fault, diagnostic: graded };

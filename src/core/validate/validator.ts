@@ -156,7 +156,7 @@ const schemaKinds = { ...recordKinds, ...failKinds };
 
 /** Copies the options, so that later changes to the caller's lists have no effect. */
 const copyOf = (options: CheckedOptions<JudgingOptions>): CheckedOptions<JudgingOptions> => {
-  const { rules, packs, only, skip, severities, ...rest } = options;
+  const { rules, packs, only, skip, severities, messages, ...rest } = options;
   return {
     ...rest,
     ...(rules && { rules: [...rules] }),
@@ -164,5 +164,6 @@ const copyOf = (options: CheckedOptions<JudgingOptions>): CheckedOptions<Judging
     ...(only && { only: [...only] }),
     ...(skip && { skip: [...skip] }),
     ...(severities && { severities: { ...severities } }),
+    ...(messages && { messages: { ...messages } }),
   };
 };

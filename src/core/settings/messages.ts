@@ -1,0 +1,35 @@
+import type { Diagnostic, Said } from "../model/diagnostic";
+import type { Lang, Params } from "../model/issue";
+import { shownName } from "../model/issue";
+import { assertType } from "../model/options";
+
+/** A text, or a function that makes it of the field's name and the issue's `params`. */
+type Text = string | ((said: Said<Params>) => string);
+
+/** Messages in place of those of rules, by code and language: `{ "provider-code": { es: "…" } }`. */
+export type Messages = Readonly<Record<string, Readonly<Partial<Record<Lang, Text>>>>>;
+
+/** The kind of the option `messages`. */
+export function messagesKind(value: unknown, name: string): void {
+  assertType(value, "object", name);
+  for (const [code, texts] of Object.entries(value as object)) {
+    assertType(texts, "object", `${shownName(code)} of ${name}`);
+    for (const [lang, text] of Object.entries(texts as object)) {
+      if (lang !== "en" && lang !== "es")
+        throw new RangeError(`each language of ${name} must be en or es`);
+      if (text !== undefined && typeof text !== "function")
+        assertType(text, "string", `each text of ${name}`);
+    }
+  }
+}
+
+/** A diagnostic with the messages that a caller gives in place of its own. */
+export function worded<D extends Diagnostic<never>>(diagnostic: D, messages: Messages): D {
+  const { code, message } = diagnostic;
+  if (!Object.hasOwn(messages, code)) return diagnostic;
+  const sayers = Object.entries(messages[code] ?? {}).flatMap(([lang, text]) =>
+    text === undefined ? [] : [[lang, typeof text === "string" ? () => text : text]],
+  );
+  const own = { ...message, ...(Object.fromEntries(sayers) as object) };
+  return Object.create(diagnostic, { message: { value: own } }) as D;
+}
