@@ -1,6 +1,6 @@
-import { archiveFault } from "../input/file-errors";
+import { fileError } from "../input/file-errors";
 import { crc32 } from "./crc32";
-import type { ArchiveBytes, CivilTime, DirectoryEntry, EntryAttributes } from "./directory";
+import type { ArchiveBytes, CivilTime, DirectoryEntry } from "./directory";
 import { directoryOf } from "./directory";
 import { isMetadata } from "./metadata";
 import { piped } from "./piped";
@@ -21,7 +21,6 @@ export interface ArchiveEntry {
   /** Its unpacked size in bytes, as the archive states it. */
   readonly size: number;
   readonly modified: CivilTime;
-  readonly attributes: EntryAttributes;
   /** If it is in an inner archive: the path of this. */
   readonly within?: string;
   /** True if it only has metadata of macOS, which nobody reads. */
@@ -87,15 +86,14 @@ export class Archives {
         name,
         size: entry.size,
         modified: entry.modified,
-        attributes: entry.attributes,
         ...(before !== "" && { within: before.slice(0, -1) }),
         isMetadata: await isMetadata(name, blocks),
         blocks,
       };
       if (!isArchiveName(name)) found.push(own);
-      else if (before !== "") found.push({ ...own, error: archiveFault("ZIP_NESTED") });
+      else if (before !== "") found.push({ ...own, error: fileError("ZIP_NESTED") });
       else await this.listInner(entry, own, found);
-      if (found.length > this.maxEntries) throw archiveFault("ZIP_ENTRIES");
+      if (found.length > this.maxEntries) throw fileError("ZIP_ENTRIES");
     }
   }
 
@@ -123,37 +121,6 @@ export class Archives {
   }
 }
 
-/**
- * Reads the folders and the comment of an archive, for its copy. A folder with the name of a file, or below a file, is left
- * out, since such an archive cannot be unpacked.
- */
-export async function foldersOf(bytes: ArchiveBytes): Promise<{
-  readonly folders: readonly Pick<ArchiveEntry, "name" | "modified" | "attributes">[];
-  readonly comment: Uint8Array;
-}> {
-  const directory = await directoryOf(bytes);
-  const folders = new Map<string, DirectoryEntry>();
-  const files = new Set<string>();
-  for await (const entry of directory.entries()) {
-    if (!entry.isFolder) files.add(entry.name);
-    else if (entry.name !== "") folders.set(`${entry.name}/`, entry);
-  }
-  const isInFile = (folder: string): boolean => {
-    for (let at = folder.indexOf("/"); at >= 0; at = folder.indexOf("/", at + 1))
-      if (files.has(folder.slice(0, at))) return true;
-    return false;
-  };
-  const kept = [...folders].filter(([name]) => !isInFile(name));
-  return {
-    folders: kept.map(([name, { modified, attributes }]) => ({
-      name,
-      modified,
-      attributes,
-    })),
-    comment: directory.comment,
-  };
-}
-
 /** The size of the bytes unpacked so far, and their packed size. */
 interface Unpacked {
   size: number;
@@ -161,11 +128,11 @@ interface Unpacked {
 }
 
 async function wholeOf(entry: ArchiveEntry): Promise<Uint8Array> {
-  if (entry.size > maxInner) throw archiveFault("ZIP_INNER_SIZE");
+  if (entry.size > maxInner) throw fileError("ZIP_INNER_SIZE");
   const whole = new Uint8Array(entry.size);
   let length = 0;
   for await (const block of entry.blocks()) {
-    if (length + block.length > whole.length) throw archiveFault("ZIP_CONTENT");
+    if (length + block.length > whole.length) throw fileError("ZIP_CONTENT");
     whole.set(block, length);
     length += block.length;
   }
@@ -179,12 +146,12 @@ async function fileEntries(bytes: ArchiveBytes, most: number): Promise<readonly 
   const directory = await directoryOf(bytes);
   for await (const entry of directory.entries()) {
     all.push(entry);
-    if (entry.isEncrypted) throw archiveFault("ZIP_ENCRYPTED");
+    if (entry.isEncrypted) throw fileError("ZIP_ENCRYPTED");
     packed += entry.packed;
     // In a valid archive no two entries share bytes.
-    if (packed > bytes.size) throw archiveFault("ZIP_DAMAGED");
+    if (packed > bytes.size) throw fileError("ZIP_DAMAGED");
     if (entry.isFolder) continue;
-    if (entries.length === most) throw archiveFault("ZIP_ENTRIES");
+    if (entries.length === most) throw fileError("ZIP_ENTRIES");
     entries.push(entry);
   }
   refuseDuplicates(entries.map(({ name }) => name));
@@ -198,7 +165,7 @@ function refuseDuplicates(names: readonly string[]): void {
   const sorted = names.map((name) => name.replaceAll("/", "\0")).sort();
   for (const [i, name] of sorted.entries()) {
     const next = sorted[i + 1];
-    if (next === name || next?.startsWith(`${name}\0`)) throw archiveFault("ZIP_DUPLICATE");
+    if (next === name || next?.startsWith(`${name}\0`)) throw fileError("ZIP_DUPLICATE");
   }
 }
 
@@ -208,7 +175,7 @@ async function* blocksOf(
   archive: Unpacked,
 ): AsyncGenerator<Uint8Array, void> {
   const { method } = entry;
-  if (method !== stored && method !== deflated) throw archiveFault("ZIP_METHOD");
+  if (method !== stored && method !== deflated) throw fileError("ZIP_METHOD");
   let packed = 0;
   const raw = packedBlocks(entry, bytes, (length) => {
     packed += length;
@@ -224,10 +191,10 @@ async function* blocksOf(
       (size > unpackedOfEntry && size > maxRatio * packed) ||
       (archive.size > unpackedOfArchive && archive.size > maxRatio * archive.packed)
     )
-      throw archiveFault("ZIP_BOMB");
+      throw fileError("ZIP_BOMB");
     yield block;
   }
-  if (size !== entry.size || crc !== entry.crc) throw archiveFault("ZIP_CONTENT");
+  if (size !== entry.size || crc !== entry.crc) throw fileError("ZIP_CONTENT");
 }
 
 const stored = 0;
@@ -239,12 +206,12 @@ async function* packedBlocks(
   bytes: ArchiveBytes,
   onRead: (length: number) => void,
 ): AsyncGenerator<Uint8Array, void> {
-  if (offset + localHeader > bytes.size) throw archiveFault("ZIP_CONTENT");
+  if (offset + localHeader > bytes.size) throw fileError("ZIP_CONTENT");
   const { buffer, byteOffset } = await bytes.read(offset, localHeader);
   const header = new DataView(buffer, byteOffset, localHeader);
   const start = offset + localHeader + header.getUint16(26, true) + header.getUint16(28, true);
   if (header.getUint32(0, true) !== 0x04034b50 || start + packed > bytes.size)
-    throw archiveFault("ZIP_CONTENT");
+    throw fileError("ZIP_CONTENT");
   for (let read = 0; read < packed; read += blockSize) {
     const length = Math.min(blockSize, packed - read);
     onRead(length);
@@ -267,5 +234,5 @@ function contentFault(error: unknown): Error {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   return typeof code === "string" && !/^(?:Z_|ERR_)/.test(code)
     ? (error as Error)
-    : archiveFault("ZIP_CONTENT");
+    : fileError("ZIP_CONTENT");
 }

@@ -1,4 +1,4 @@
-import { archiveFault } from "../input/file-errors";
+import { fileError } from "../input/file-errors";
 import { crc32 } from "./crc32";
 
 /** The bytes of an archive, which can be read at any place. */
@@ -17,12 +17,6 @@ export type CivilTime = readonly [
   second: number,
 ];
 
-/** The attributes of an entry, such as its permissions, and the number of the system that defines them. */
-export interface EntryAttributes {
-  readonly system: number;
-  readonly flags: number;
-}
-
 export interface DirectoryEntry {
   readonly name: string;
   /** The offset of its own header. */
@@ -33,7 +27,6 @@ export interface DirectoryEntry {
   readonly packed: number;
   readonly size: number;
   readonly modified: CivilTime;
-  readonly attributes: EntryAttributes;
   /** True for a folder: its name ends like a folder's name, and it has no bytes. */
   readonly isFolder: boolean;
   readonly isEncrypted: boolean;
@@ -51,14 +44,12 @@ interface End {
   readonly before: number;
   /** The end of the archive; a program may have added bytes after it. */
   readonly end: number;
-  readonly comment: Uint8Array;
 }
 
 export interface Directory {
   /** The offset of the directory, which is the end of the last entry. */
   readonly offset: number;
   readonly end: number;
-  readonly comment: Uint8Array;
   /** Its entries, in its order. @throws CodedError for a damaged entry. */
   entries(): AsyncGenerator<DirectoryEntry, void>;
 }
@@ -81,8 +72,8 @@ const blockSize = 1024 * 1024;
  */
 export async function directoryOf(bytes: ArchiveBytes): Promise<Directory> {
   const place = await endOf(bytes);
-  const { offset, end, comment } = place;
-  return { offset, end, comment, entries: () => entriesAt(bytes, place) };
+  const { offset, end } = place;
+  return { offset, end, entries: () => entriesAt(bytes, place) };
 }
 
 async function* entriesAt(
@@ -96,7 +87,7 @@ async function* entriesAt(
     const rest = held.byteLength - at;
     if (rest >= wanted) return;
     const more = Math.min(Math.max(blockSize, wanted - rest), offset + length - next);
-    if (rest + more < wanted) throw archiveFault("ZIP_DAMAGED");
+    if (rest + more < wanted) throw fileError("ZIP_DAMAGED");
     const joined = new Uint8Array(rest + more);
     joined.set(bytesIn(held, at, rest));
     joined.set(bytesIn(await read(bytes, next, more), 0, more), rest);
@@ -107,7 +98,7 @@ async function* entriesAt(
   let found = 0;
   for (; next - (held.byteLength - at) < offset + length; found += 1) {
     await need(headerLength);
-    if (held.getUint32(at, true) !== 0x02014b50) throw archiveFault("ZIP_DAMAGED");
+    if (held.getUint32(at, true) !== 0x02014b50) throw fileError("ZIP_DAMAGED");
     const nameLength = held.getUint16(at + 28, true);
     const extraLength = held.getUint16(at + 30, true);
     const whole = headerLength + nameLength + extraLength + held.getUint16(at + 32, true);
@@ -116,7 +107,7 @@ async function* entriesAt(
     at += whole;
   }
   // Some programs write only the last 16 bits of the number.
-  if ((found & most16) !== (count & most16)) throw archiveFault("ZIP_DAMAGED");
+  if ((found & most16) !== (count & most16)) throw fileError("ZIP_DAMAGED");
 }
 
 function entryAt(
@@ -131,14 +122,14 @@ function entryAt(
   const extra = fieldsIn(view, at + headerLength + nameLength, extraLength);
   const written = unicodeName(extra.get(0x7075), rawName) ?? nameIn(rawName, (flags & 0x800) !== 0);
   const name = pathOf(written);
-  if (isUnsafe(written) || isUnsafe(name)) throw archiveFault("ZIP_UNSAFE");
+  if (isUnsafe(written) || isUnsafe(name)) throw fileError("ZIP_UNSAFE");
   const long = extra.get(1);
   let read = 0;
   /** A number; if it is too large for its place, ZIP64's field has it. */
   const number = (place: number): number => {
     const own = view.getUint32(at + place, true);
     if (own !== most32) return own;
-    if (long === undefined || long.byteLength < read + 8) throw archiveFault("ZIP_DAMAGED");
+    if (long === undefined || long.byteLength < read + 8) throw fileError("ZIP_DAMAGED");
     read += 8;
     return long64(long, read - 8);
   };
@@ -148,7 +139,7 @@ function entryAt(
   const crc = view.getUint32(at + 16, true);
   // Some programs deflate the empty content of a folder, to two bytes.
   const isFolder = /[/\\]\.?$/.test(written) && size === 0 && packed <= 2 && crc === 0;
-  if (name === "" && !isFolder) throw archiveFault("ZIP_DAMAGED");
+  if (name === "" && !isFolder) throw fileError("ZIP_DAMAGED");
   return {
     name,
     offset,
@@ -157,7 +148,6 @@ function entryAt(
     packed,
     size,
     modified: timeOf(view.getUint16(at + 14, true), view.getUint16(at + 12, true)),
-    attributes: { system: view.getUint8(at + 5), flags: view.getUint32(at + 38, true) },
     isFolder,
     isEncrypted: (flags & 0x2041) !== 0,
     maxDescriptor: (flags & 8) === 0 ? 0 : 24,
@@ -181,7 +171,7 @@ async function endOf(bytes: ArchiveBytes): Promise<End> {
   }
   const [at] = places;
   if (at === undefined) throw await noEnd(bytes);
-  if (places.length > 1) throw archiveFault("ZIP_DAMAGED");
+  if (places.length > 1) throw fileError("ZIP_DAMAGED");
   const position = bytes.size - length + at;
   const own = {
     disk: view.getUint16(at + 4, true),
@@ -193,12 +183,11 @@ async function endOf(bytes: ArchiveBytes): Promise<End> {
     own.disk === most16 || own.count === most16 || own.length === most32 || own.offset === most32;
   const found = isLong ? await end64Of(bytes, position) : undefined;
   const { disk, count, length: size, offset } = found ?? own;
-  if (disk !== 0) throw archiveFault("ZIP_SPLIT");
+  if (disk !== 0) throw fileError("ZIP_SPLIT");
   const start = (found?.position ?? position) - size;
-  if (start < offset) throw archiveFault("ZIP_DAMAGED");
-  const comment = bytesIn(view, at + endLength, view.getUint16(at + 20, true)).slice();
-  const end = position + endLength + comment.length;
-  return { offset: start, length: size, count, before: start - offset, end, comment };
+  if (start < offset) throw fileError("ZIP_DAMAGED");
+  const end = position + endLength + view.getUint16(at + 20, true);
+  return { offset: start, length: size, count, before: start - offset, end };
 }
 
 /** Returns the end record of ZIP64, which comes before the ordinary end record; undefined if there is none. */
@@ -209,7 +198,7 @@ async function end64Of(bytes: ArchiveBytes, position: number) {
   const own = position - locatorLength - end64Length;
   const view = await read(bytes, own, end64Length);
   // The record may be longer. Its further data are not used.
-  if (view.getUint32(0, true) !== 0x06064b50) throw archiveFault("ZIP_DAMAGED");
+  if (view.getUint32(0, true) !== 0x06064b50) throw fileError("ZIP_DAMAGED");
   return {
     position: own,
     disk: view.getUint32(16, true),
@@ -222,12 +211,12 @@ async function end64Of(bytes: ArchiveBytes, position: number) {
 /** The archive is a part of a divided archive, or the bytes are not an archive. */
 async function noEnd(bytes: ArchiveBytes): Promise<Error> {
   const isPart = bytes.size >= 4 && (await read(bytes, 0, 4)).getUint32(0, true) === 0x08074b50;
-  return archiveFault(isPart ? "ZIP_SPLIT" : "ZIP_DAMAGED");
+  return fileError(isPart ? "ZIP_SPLIT" : "ZIP_DAMAGED");
 }
 
 async function read(bytes: ArchiveBytes, offset: number, length: number): Promise<DataView> {
   const block = await bytes.read(offset, length);
-  if (block.length < length) throw archiveFault("ZIP_DAMAGED");
+  if (block.length < length) throw fileError("ZIP_DAMAGED");
   return new DataView(block.buffer, block.byteOffset, length);
 }
 
@@ -236,7 +225,7 @@ const bytesIn = ({ buffer, byteOffset }: DataView, at: number, length: number): 
 
 function long64(view: DataView, at: number): number {
   const number = Number(view.getBigUint64(at, true));
-  if (!Number.isSafeInteger(number)) throw archiveFault("ZIP_DAMAGED");
+  if (!Number.isSafeInteger(number)) throw fileError("ZIP_DAMAGED");
   return number;
 }
 

@@ -1,4 +1,4 @@
-import { archiveFault } from "../input/file-errors";
+import { fileError } from "../input/file-errors";
 import type { ArchiveBytes, Directory, DirectoryEntry } from "./directory";
 
 /**
@@ -15,19 +15,18 @@ export async function refuseSurplus(
 ): Promise<void> {
   const sorted = [...entries].sort((a, b) => a.offset - b.offset);
   const first = sorted[0]?.offset ?? directory;
-  if (!(await isBlank(bytes, 0, first))) throw archiveFault("ZIP_SURPLUS");
+  if (!(await isBlank(bytes, 0, first))) throw fileError("ZIP_SURPLUS");
   for (const [i, entry] of sorted.entries()) {
     const next = sorted[i + 1]?.offset ?? directory;
     // A short gap is an extra field, or sizes after the content: no entry is so short, so its header need not be read.
     const least = entry.offset + localHeader + entry.nameLength + entry.packed;
-    if (least > next) throw archiveFault("ZIP_DAMAGED");
+    if (least > next) throw fileError("ZIP_DAMAGED");
     if (next - least < localHeader) continue;
     const from = await endOf(bytes, entry);
-    if (from > next) throw archiveFault("ZIP_DAMAGED");
-    if (!(await isBlank(bytes, from + entry.maxDescriptor, next)))
-      throw archiveFault("ZIP_SURPLUS");
+    if (from > next) throw fileError("ZIP_DAMAGED");
+    if (!(await isBlank(bytes, from + entry.maxDescriptor, next))) throw fileError("ZIP_SURPLUS");
   }
-  if (!(await isBlank(bytes, end, bytes.size))) throw archiveFault("ZIP_SURPLUS");
+  if (!(await isBlank(bytes, end, bytes.size))) throw fileError("ZIP_SURPLUS");
 }
 
 const localHeader = 30;
@@ -38,7 +37,7 @@ const blockSize = 64 * 1024;
 async function endOf(bytes: ArchiveBytes, { offset, packed }: DirectoryEntry): Promise<number> {
   const header = viewOf(await bytes.read(offset, localHeader));
   if (header.byteLength < localHeader || header.getUint32(0, true) !== 0x04034b50)
-    throw archiveFault("ZIP_DAMAGED");
+    throw fileError("ZIP_DAMAGED");
   const lengths = header.getUint16(26, true) + header.getUint16(28, true);
   return offset + localHeader + lengths + packed;
 }

@@ -3,7 +3,7 @@ import type { Bilingual, Lang } from "../../core/model/issue";
 /** The meaning of a system error, in words that follow the name of the file. */
 export function reasonOf(error: unknown, lang: Lang): string {
   const code = (error as { readonly code?: string }).code ?? "";
-  const reason = reasons[code]?.[lang];
+  const reason = (reasons as Readonly<Record<string, Bilingual>>)[code]?.[lang];
   if (reason !== undefined) return reason;
   const what = code || (error instanceof Error ? error.message : String(error));
   return { en: `cannot be used (${what})`, es: `no se puede usar (${what})` }[lang];
@@ -44,24 +44,18 @@ const unwritten: Bilingual = {
   es: "no se pudo escribir (error de E/S)",
 };
 
-type CodedError = Error & { readonly code: string };
+const denied: Bilingual = {
+  en: "cannot be opened (permission denied)",
+  es: "no se puede abrir (permiso denegado)",
+};
 
-const coded = (code: string, message: string): CodedError =>
-  Object.assign(new Error(message), { code });
+const tooMany: Bilingual = {
+  en: "cannot be opened: too many files are open",
+  es: "no se puede abrir: hay demasiados archivos abiertos",
+};
 
-/** The error for a path that a text cannot represent: a file whose name is not UTF-8. */
-export const notUtf8 = (): CodedError => coded("NOT_UTF8", "not UTF-8");
-
-export const danglingLink = (): CodedError => coded("DANGLING_LINK", "dangling link");
-
-/** The error for a file that another program has changed or replaced since it was opened. */
-export const changedMeanwhile = (): CodedError => coded("CHANGED", "changed while it was read");
-
-export type ArchiveFault = keyof typeof ofArchives;
-
-export const archiveFault = (fault: ArchiveFault): CodedError => coded(fault, ofArchives[fault].en);
-
-const ofArchives = {
+/** The meanings of codes: of the system, of zlib, and of ripslint itself. */
+const reasons = {
   ZIP_DAMAGED: { en: "is damaged, or is no ZIP", es: "está dañado o no es un ZIP" },
   ZIP_CONTENT: { en: "is damaged in its ZIP", es: "está dañado dentro de su ZIP" },
   ZIP_ENCRYPTED: {
@@ -108,31 +102,10 @@ const ofArchives = {
     en: "unpacks to more than 200 times its size, and was read no further",
     es: "se descomprime a más de 200 veces su tamaño, y no se leyó más",
   },
-} as const satisfies Readonly<Record<string, Bilingual>>;
-
-/** The error for a file that cannot be replaced, because the new file cannot get its owner or group. */
-export const otherOwner = (): CodedError => coded("OTHER_OWNER", "another owner");
-
-export const readOnly = (): CodedError => coded("READ_ONLY", "read-only");
-
-/** The error for an input that must be read several times, but is not a regular file. */
-export const noFile = (): CodedError => coded("NO_FILE", "no regular file");
-
-export const isFolder = (): CodedError => coded("EISDIR", "a folder");
-export const noConfiguration = (): CodedError => coded("NO_CONFIGURATION", "no regular file");
-
-const reasons: Readonly<Record<string, Bilingual>> = {
-  ...ofArchives,
   ENOENT: { en: "does not exist", es: "no existe" },
   EEXIST: { en: "has been made by another program", es: "lo creó otro programa" },
-  EACCES: {
-    en: "cannot be opened (permission denied)",
-    es: "no se puede abrir (permiso denegado)",
-  },
-  EPERM: {
-    en: "cannot be opened (permission denied)",
-    es: "no se puede abrir (permiso denegado)",
-  },
+  EACCES: denied,
+  EPERM: denied,
   EROFS: {
     en: "could not be written: the file system is read-only",
     es: "no se pudo escribir: el sistema de archivos es de solo lectura",
@@ -145,31 +118,19 @@ const reasons: Readonly<Record<string, Bilingual>> = {
     en: "could not be written: the disk quota is used up",
     es: "no se pudo escribir: se agotó la cuota de disco",
   },
-  EMFILE: {
-    en: "cannot be opened: too many files are open",
-    es: "no se puede abrir: hay demasiados archivos abiertos",
-  },
-  ENFILE: {
-    en: "cannot be opened: too many files are open",
-    es: "no se puede abrir: hay demasiados archivos abiertos",
-  },
+  EMFILE: tooMany,
+  ENFILE: tooMany,
   EBUSY: {
     en: "cannot be opened: another program uses it",
     es: "no se puede abrir: otro programa lo está usando",
   },
   ENAMETOOLONG: { en: "has a name that is too long", es: "tiene un nombre demasiado largo" },
-  CHANGED: {
-    en: "changed while it was read",
-    es: "cambió mientras se leía",
-  },
+  CHANGED: { en: "changed while it was read", es: "cambió mientras se leía" },
   OTHER_OWNER: {
     en: "belongs to another user or group, which cannot be kept; it is left as it is",
     es: "es de otro usuario o grupo, que no se puede conservar; queda como está",
   },
-  READ_ONLY: {
-    en: "is read-only; it is left as it is",
-    es: "es de solo lectura; queda como está",
-  },
+  READ_ONLY: { en: "is read-only; it is left as it is", es: "es de solo lectura; queda como está" },
   FIX_TOO_LARGE: {
     en: "is a document of more than 256 MiB, which fix does not correct: write each document in a file of its own, or one on each line (NDJSON)",
     es: "es un documento de más de 256 MiB, que fix no corrige: escriba cada documento en un archivo propio, o uno en cada línea (NDJSON)",
@@ -203,12 +164,10 @@ const reasons: Readonly<Record<string, Bilingual>> = {
     es: "no se pudo escribir: ya nadie lo lee",
   },
   EIO: { en: "could not be read (I/O error)", es: "no se pudo leer (error de E/S)" },
-  Z_BUF_ERROR: {
-    en: "is incomplete gzip",
-    es: "es un gzip incompleto",
-  },
-  Z_DATA_ERROR: {
-    en: "is damaged gzip",
-    es: "es un gzip dañado",
-  },
-};
+  Z_BUF_ERROR: { en: "is incomplete gzip", es: "es un gzip incompleto" },
+  Z_DATA_ERROR: { en: "is damaged gzip", es: "es un gzip dañado" },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+/** The error with one of these codes. */
+export const fileError = (code: keyof typeof reasons): Error & { readonly code: string } =>
+  Object.assign(new Error(reasons[code].en), { code });

@@ -2,13 +2,12 @@ import { accessSync, constants, statSync } from "node:fs";
 import { access, mkdir, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { ArchiveEntry } from "../../app/archive/archive";
-import { foldersOf } from "../../app/archive/archive";
 import type { ArchiveBytes } from "../../app/archive/directory";
 import { inArchives } from "../../app/archive/inner-archives";
 import type { Copy } from "../../app/correct/copies";
 import { nameOfCopy } from "../../app/correct/names";
 import { archiveBytes } from "../io/file-bytes";
-import { changedMeanwhile, noFile, readOnly } from "../../app/input/file-errors";
+import { fileError } from "../../app/input/file-errors";
 import { UsageError } from "../../app/options/usage";
 import type { CommandIo } from "../io/command-io";
 import type { InputFile } from "../io/files";
@@ -120,7 +119,7 @@ export async function writeCopy(
   const { inPlace, open, pause, io } = job;
   const { path, error, isRegular } = file;
   if (error !== undefined) throw error;
-  if (!isRegular || isSpecial(path)) throw noFile();
+  if (!isRegular || isSpecial(path)) throw fileError("NO_FILE");
   if (inPlace) refuseReadOnly(path);
   const before = statSync(path, { bigint: true });
   let sink: Sink | undefined;
@@ -139,7 +138,7 @@ export async function writeCopy(
       await writeEntries(entries, bytes, source, target === undefined ? undefined : write);
     }
     const after = statSync(path, { bigint: true });
-    if (after.ino !== before.ino || after.ctimeNs !== before.ctimeNs) throw changedMeanwhile();
+    if (after.ino !== before.ino || after.ctimeNs !== before.ctimeNs) throw fileError("CHANGED");
     if (target?.packed !== undefined && !source.hasChanged()) {
       await sink?.abandon();
       await writeCopy({ file, isAsItIs: true }, { path: target.packed }, source, job);
@@ -168,20 +167,17 @@ async function writeEntries(
     return;
   }
   const { zipBlocks } = await import("../../app/archive/zip-writer");
-  const { folders, comment } = await foldersOf(archive);
   const files = entries.map(([entry, file]) => {
-    const { within, modified, attributes } = entry;
+    const { within, modified } = entry;
     const name = nameOfCopy(entry.name, file !== undefined);
     return {
       name,
       within,
       modified,
-      attributes,
       blocks: file === undefined ? asItIs(entry) : repaired(file),
     };
   });
-  for await (const bytes of zipBlocks([...folders, ...inArchives(files)], comment))
-    await write(bytes);
+  for await (const bytes of zipBlocks(inArchives(files))) await write(bytes);
 }
 
 /** Returns true if a corrected file could not replace the original, because the original has changed. */
@@ -195,7 +191,7 @@ function refuseReadOnly(path: string): void {
   try {
     accessSync(path, constants.W_OK);
   } catch {
-    throw readOnly();
+    throw fileError("READ_ONLY");
   }
-  if ((statSync(path).mode & 0o222) === 0) throw readOnly(); // also for the one user who may write everywhere
+  if ((statSync(path).mode & 0o222) === 0) throw fileError("READ_ONLY"); // also for the one user who may write everywhere
 }

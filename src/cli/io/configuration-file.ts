@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { Arguments, Configured } from "../../app/options/arguments";
 import { ignoredBy } from "../../app/configuration/ignored";
 import type { CommandName } from "../../app/options/option-table";
-import { isFolder, noConfiguration, reasonOf } from "../../app/input/file-errors";
+import { fileError, reasonOf } from "../../app/input/file-errors";
 import { configurationName } from "../../app/input/file-choice";
 import { excluding, prefixed, UsageError } from "../../app/options/usage";
 import { overridesOf } from "../../app/configuration/overrides";
@@ -78,7 +78,10 @@ async function found(folder: string, io: Pick<CommandIo, "user">): Promise<strin
     });
     if (stats !== undefined) {
       if (!stats.isFile())
-        throw unusable(path, stats.isDirectory() ? isFolder() : noConfiguration());
+        throw unusable(
+          path,
+          stats.isDirectory() ? fileError("EISDIR") : fileError("NO_CONFIGURATION"),
+        );
       if (isAbove) refuseOfOthers(path, stats, io);
       return shown(path);
     }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import type { ArchiveBytes } from "../../app/archive/directory";
-import { changedMeanwhile } from "../../app/input/file-errors";
+import { fileError } from "../../app/input/file-errors";
 
 /**
  * Reads at least so many bytes, if the file has them, at `from` or where the last read ended. Returns their number: a
@@ -24,7 +24,7 @@ export const archiveBytes = (path: string, size: number): ArchiveBytes => ({
     const descriptor = openSync(path, "r");
     try {
       const bytes = new Uint8Array(length);
-      if (readLeast(descriptor, bytes, length, offset) < length) throw changedMeanwhile();
+      if (readLeast(descriptor, bytes, length, offset) < length) throw fileError("CHANGED");
       return bytes;
     } finally {
       closeSync(descriptor);

@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { nearName } from "../../app/options/near-name";
 import { withNear } from "../../app/options/usage";
-import { danglingLink, notUtf8, reasonOf } from "../../app/input/file-errors";
+import { fileError, reasonOf } from "../../app/input/file-errors";
 
 /**
  * The error for a path that cannot be opened. A link that leads nowhere exists all the same, and so does a file whose
@@ -12,8 +12,10 @@ import { danglingLink, notUtf8, reasonOf } from "../../app/input/file-errors";
  */
 export function openingError(path: string, error: NodeJS.ErrnoException): NodeJS.ErrnoException {
   if (error.code !== "ENOENT") return error;
-  if (path.includes("\ufffd")) return notUtf8();
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? danglingLink() : error;
+  if (path.includes("\ufffd")) return fileError("NOT_UTF8");
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()
+    ? fileError("DANGLING_LINK")
+    : error;
 }
 
 /** The reason why a path cannot be read; if it does not exist, with the nearest name in its folder. */

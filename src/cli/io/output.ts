@@ -7,7 +7,7 @@ import type { Bilingual, Lang } from "../../core/model/issue";
 import { isCounted } from "../../core/model/one-fault";
 import type { FormatName } from "../../report/formats";
 import type { Outcome, Report } from "../../report/report";
-import { notUtf8, reasonOf } from "../../app/input/file-errors";
+import { fileError, reasonOf } from "../../app/input/file-errors";
 import type { CommandIo } from "./command-io";
 import { isStandardOutput } from "./same-file";
 import { Spool } from "./spool";
@@ -117,7 +117,7 @@ export class Sink {
     io: CommandIo,
     making: Omit<Making, "before">,
   ): Promise<Sink> {
-    if (path.includes("\ufffd")) throw notUtf8();
+    if (path.includes("\ufffd")) throw fileError("NOT_UTF8");
     const stats = await stat(path).catch(() => undefined);
     if (stats?.isFIFO()) {
       if (isStandardOutput(path, io.stdout)) return new Sink(path, "standard output", io);

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { ArchiveEntry } from "../../app/archive/archive";
-import { changedMeanwhile } from "../../app/input/file-errors";
+import { fileError } from "../../app/input/file-errors";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import type { InputFile } from "./files";
@@ -66,7 +66,7 @@ function assertUnchanged({ path, before }: RegularFile): void {
   const after = statSync(path, { bigint: true, throwIfNoEntry: false });
   const isSame =
     after?.ino === before.ino && after.size === before.size && after.mtimeNs === before.mtimeNs;
-  if (!isSame) throw changedMeanwhile();
+  if (!isSame) throw fileError("CHANGED");
 }
 
 export const isPacked = ({ block, first }: RegularFile): boolean =>

@@ -18,7 +18,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { changedMeanwhile, otherOwner } from "../../app/input/file-errors";
+import { fileError } from "../../app/input/file-errors";
 import type { CommandIo, Unsubscribe } from "./command-io";
 
 /** The file that is replaced, and the file that is copied or corrected. */
@@ -133,7 +133,7 @@ function takeOver(descriptor: number, { uid, gid, mode }: Stats): void {
     // only some users may do this, and most do not need to
   }
   const own = fstatSync(descriptor);
-  if (own.uid !== uid || own.gid !== gid) throw otherOwner();
+  if (own.uid !== uid || own.gid !== gid) throw fileError("OTHER_OWNER");
   fchmodSync(descriptor, mode & 0o7777);
 }
 
@@ -144,10 +144,10 @@ function replace(temporary: string, real: string, before: BigIntStats): void {
     const isOne = dev === before.dev && ino === before.ino;
     return isOne && size === before.size && mtimeNs === before.mtimeNs;
   };
-  if (statSync(real, { bigint: true }).ctimeNs !== before.ctimeNs) throw changedMeanwhile();
+  if (statSync(real, { bigint: true }).ctimeNs !== before.ctimeNs) throw fileError("CHANGED");
   const backup = backedUp(real);
   try {
-    if (!isSame(real)) throw changedMeanwhile();
+    if (!isSame(real)) throw fileError("CHANGED");
     renameSync(temporary, real);
   } catch (error) {
     unlinkSync(backup);

@@ -47,10 +47,9 @@ export async function zippedWith(
 export async function zipOf(
   entries: Parameters<typeof zipBlocks>[0],
   type = "application/zip",
-  comment?: Uint8Array,
 ): Promise<Blob> {
   const zip = new BlobWriter();
-  for await (const block of zipBlocks(entries, comment)) zip.add(block);
+  for await (const block of zipBlocks(entries)) zip.add(block);
   return zip.blob(type);
 }
 

@@ -1,5 +1,5 @@
 import type { ArchiveEntry } from "../../app/archive/archive";
-import { Archives, bytesOfBlob, foldersOf, isArchiveName } from "../../app/archive/archive";
+import { Archives, bytesOfBlob, isArchiveName } from "../../app/archive/archive";
 import { inArchives } from "../../app/archive/inner-archives";
 import type { ZippedFile } from "../../app/archive/zip-writer";
 import { uncopied } from "../../app/correct/copies";
@@ -117,16 +117,15 @@ async function rewrittenCopy(
   const whole: (ZippedFile & { readonly within?: string | undefined })[] = [];
   const damaged: string[] = [];
   for (const { entry, shown, corrected, name } of entries) {
-    const { within, modified, attributes } = entry;
+    const { within, modified } = entry;
     const input = corrected ?? (await contentOf(entry));
     if (input === undefined) {
       damaged.push(shown);
       continue;
     }
-    whole.push({ name, blocks: blocksOf(input), modified, attributes, within });
+    whole.push({ name, blocks: blocksOf(input), modified, within });
   }
-  const { folders, comment } = await foldersOf(bytes);
-  return { zip: await zipOf([...folders, ...inArchives(whole)], undefined, comment), damaged };
+  return { zip: await zipOf(inArchives(whole)), damaged };
 }
 
 /** Undefined if the file of the archive is damaged. */
