@@ -228,14 +228,10 @@ describe("what is read", () => {
     expect([...seen]).toEqual(["said"]);
   });
 
-  test.each(read)("%s: reads that are interrupted or short give the same report", async (file) => {
+  test.each(read)("%s: short reads give the same report", async (file) => {
     const args = reporting(file);
     const whole = await counted(args);
     for (const faults of [
-      [{ on: "read", from: 0, times: 60, code: "EINTR" }],
-      ...some(countOf(whole, "read", file)).map((from) => [
-        { on: "read", file, from, code: "EINTR" },
-      ]),
       [{ on: "read", times: 400, most: 1 }],
       [{ on: "read", from: 2, times: 400, most: 1 }],
       [{ on: "read", times: 1e9, most: 777 }],
@@ -246,7 +242,7 @@ describe("what is read", () => {
     }
   });
 
-  test("short and interrupted reads of all other inputs give the same report", async () => {
+  test("short reads of all other inputs give the same report", async () => {
     writeFileSync(at("many/report.json"), (await ripslint(reporting("lines.ndjson"))).stdout);
     const answer = {
       ResultState: true,
@@ -263,10 +259,6 @@ describe("what is read", () => {
     for (const [file, fault] of [
       [".json", { most: 1 }],
       [".csv", { most: 1 }],
-      // Files that Node itself reads fail; these do not.
-      [".csv", { code: "EINTR" }],
-      ["report.json", { code: "EINTR" }],
-      ["context.json", { code: "EINTR" }],
     ] as const) {
       const faults = [{ on: "read", file, times: 200, ...fault }];
       const { exit, stdout } = await ripslint(args, faults);

@@ -1,6 +1,7 @@
 import type { Evaluation, FileSummary, Finding, Summary } from "../../core/model/finding";
 import { isCounted } from "../../core/model/one-fault";
 import { isRecord } from "../../core/model/value";
+import { parsedJson } from "../../core/text/parsed-json";
 import { inMessage } from "../../core/text/visible";
 import type { ComparedRun } from "../../report/comparison";
 import { UsageError } from "../options/usage";
@@ -31,21 +32,12 @@ export async function reportIn(
 
 /** The findings of a report, and the object with its summary, which is the last line in the format ndjson. */
 function membersOf(text: string, path: string) {
-  const whole = parsed(text);
+  const whole = parsedJson(text);
   if (isRecord(whole) && Array.isArray(whole["findings"]))
     return { findings: whole["findings"] as readonly unknown[], end: whole as unknown };
-  const lines = text.trimEnd().split("\n").map(parsed);
+  const lines = text.trimEnd().split("\n").map(parsedJson);
   if (lines.includes(undefined)) throw noReport(path);
   return { findings: lines.slice(0, -1), end: lines.at(-1) };
-}
-
-/** Returns undefined if the text is not JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 type Check = (value: unknown) => boolean;

@@ -1,7 +1,8 @@
 import { numberKey } from "../../core/text/number-key";
 import { factsOf } from "../../norm/invoice/invoice-facts";
 import type { InvoiceName } from "../../core/model/revision-context";
-import { folderOf, onlyInFolder } from "../../core/text/folder";
+import { folderOf, nameWords, onlyInFolder } from "../../core/text/folder";
+import { parsedJson } from "../../core/text/parsed-json";
 import { concerns } from "../../norm/answers/attached";
 import { maxBytes } from "../../norm/invoice/max-bytes";
 import type { Host } from "./host";
@@ -89,7 +90,7 @@ async function addNumbers<File>(file: File, numbers: Set<string>, host: Host<Fil
         end = index + all.length;
         found[name as keyof typeof found] += 1;
         const own = name === "numNota" ? numbers : invoices;
-        if (own.size < maxNumbers) own.add(numberKey(textOf(value)));
+        if (own.size < maxNumbers) own.add(numberKey(`${parsedJson(value) as string | undefined}`));
       }
       tail = text.slice(Math.max(end, text.length - longest));
       await host.turn();
@@ -99,14 +100,6 @@ async function addNumbers<File>(file: File, numbers: Set<string>, host: Host<Fil
   }
   // If every document is a note, the XMLs of the invoices belong to other documents.
   if (found.numFactura > found.numNota) for (const number of invoices) numbers.add(number);
-}
-
-function textOf(json: string): string {
-  try {
-    return String(JSON.parse(json));
-  } catch {
-    return "";
-  }
 }
 
 /** The facts that decide whether an XML belongs to a named file. */
@@ -156,12 +149,7 @@ async function ownXmls<File>(
 
 /** Returns true if the name of a file contains the number of an invoice of capitación in its folder. */
 const isIn = ({ id }: InvoiceName, file: string, folder: string): boolean =>
-  folderOf(file) === folder &&
-  file
-    .slice(folder.length)
-    .toUpperCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .includes(id.toUpperCase());
+  folderOf(file) === folder && nameWords(file).includes(id.toUpperCase());
 
 /** The most numbers that are searched for in the bytes of an XML. With more, it is faster to read the XML. */
 const maxSearched = 50;

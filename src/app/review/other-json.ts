@@ -1,6 +1,7 @@
 import { isOfIdentity } from "../../core/model/concern";
 import { allShapes, isFieldName, shapes } from "../../core/model/shapes";
 import { distance, letters } from "../../core/text/distance";
+import { parsedJson } from "../../core/text/parsed-json";
 import type { LevelName } from "../../engine/document/names";
 import {
   isJsonInText,
@@ -39,12 +40,7 @@ export const isDecided = (head: string): boolean =>
  * a level; all other names of levels count if they hold an object or a list that is not empty.
  */
 export function isOtherJson(text: string): boolean {
-  let value: unknown;
-  try {
-    value = JSON.parse(text.replace(/^\ufeff/, ""));
-  } catch {
-    return false; // it is reported where its records are read
-  }
+  const value = parsedJson(text); // a text that is not JSON is reported where its records are read
   const roots: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (roots.length === 0 || !roots.every(isObject)) return false;
   const isRips = (root: object) =>

@@ -7,6 +7,7 @@ import { contentsOf, maxAnswer, namesAnswer, readAnswers } from "../../norm/answ
 import { inputKind } from "../../engine/batch/input-kind";
 import type { MuvAnswer, NoAnswer } from "../../core/model/answer";
 import { isUntrusted, withoutObservation } from "../../core/model/answer";
+import { parsedJson } from "../../core/text/parsed-json";
 import { mayEmbed } from "../../norm/invoice/package-xmls";
 import { byCodeUnit, isXml } from "../input/file-choice";
 import { isOwnReport } from "../input/own-report";
@@ -143,9 +144,6 @@ type MaybeLater<T> = T | Promise<T>;
 const headOfAnswer =
   /^\ufeff?\s*[[{][^]*?"(?:ResultState|P(?:ro|or)cesoId|EsValido|CodigoUnicoValidacion(?:ToShow)?|FechaRadicacion|RutaArchivos|ResultadosValidacion|body|data|response|respuestas?|results?|resultados?|answers?|status(?:Code)?|(?:is)?success|ok|errors?|errores|exception|mensajes?|messages?|details?|traceId|token|login)"\s*:/i;
 
-/** Matches an answer as a list of names and values. */
-const headOfList = /^[^{[<]*(?:ResultState|EsValido)["']?\s*[:=]/i;
-
 /** Matches a JSON text that may contain an answer. */
 const headOfText = /^\ufeff?\s*"\s*[[{]\\*/;
 
@@ -201,7 +199,6 @@ function mayBeAnswer(name: string, { head, hasAnswerName }: Look): boolean {
     answerName.test(name) ||
     hasAnswerName ||
     headOfAnswer.test(text) ||
-    headOfList.test(text) ||
     headOfText.test(text) ||
     headOfRow.test(text) ||
     isCuvText(text.trim()) ||
@@ -228,7 +225,8 @@ async function answersIn<File>(
     if (bytes.length > maxAnswer) return undefined;
     // a large file is parsed only if it contains a name that answers have
     if (bytes.length > maxOther && !namesAnswer(bytes)) return undefined;
-    if (!answerEnding.test(name) && !isJson(bytes)) return undefined;
+    if (!answerEnding.test(name) && parsedJson(new TextDecoder().decode(bytes)) === undefined)
+      return undefined;
     const contents = contentsOf(bytes);
     const [{ state, why } = noneRead] = contents.answers;
     if (state !== "not-an-answer" || isSaid(why)) return contents;
@@ -258,15 +256,6 @@ const isSaid = (why: NoAnswer | undefined): boolean =>
     why === "refused" ||
     why === "cuv-only" ||
     why === "unknown-cuv");
-
-function isJson(bytes: Uint8Array): boolean {
-  try {
-    JSON.parse(new TextDecoder().decode(bytes));
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const damaged = { state: "not-an-answer", why: "damaged", items: [] } as const;
 

@@ -1,12 +1,12 @@
 import { headLength } from "../../core/text/carried-fault";
 import type { PackageXml } from "../../norm/invoice/package-xmls";
-import { rootOf } from "../../norm/invoice/places";
 import { readInvoice } from "../../norm/invoice/read-invoice";
+import { rootOf } from "../../norm/invoice/xml";
 import type { Bilingual, Lang } from "../../core/model/issue";
 import type { InvoiceFacts, InvoiceName, Invoices } from "../../core/model/revision-context";
 import { otherInvoiceOf } from "../../norm/invoice/invoice-facts";
 import { InvoiceXmls } from "../../norm/invoice/invoice-xmls";
-import { folderOf, onlyInFolder } from "../../core/text/folder";
+import { folderOf, nameWords, onlyInFolder } from "../../core/text/folder";
 import { groupBy } from "../../core/text/group-by";
 
 export interface XmlFiles {
@@ -191,15 +191,10 @@ class Neighbours {
     const pairs = new Map<string, InvoiceName>();
     for (const file of byFolder.size === 0 ? [] : this.files) {
       const folder = folderOf(file);
-      const words = new Set(
-        file
-          .slice(folder.length)
-          .toUpperCase()
-          .split(/[^\p{L}\p{N}]+/u),
-      );
+      const words = nameWords(file);
       const ids = new Map(
         (byFolder.get(folder) ?? [])
-          .filter(({ name }) => words.has(name.id.toUpperCase()))
+          .filter(({ name }) => words.includes(name.id.toUpperCase()))
           .map(({ name }) => [name.id, name]),
       );
       const [only] = ids.values();

@@ -60,51 +60,37 @@ function columnsOf({ cells, line }: CsvRow, path: string): Columns<InvoiceMember
   });
 }
 
-function add(list: InvoiceList, row: CsvRow, columns: Columns<InvoiceMember>, path: string): void {
-  const { cells, line } = row;
+function add(
+  list: InvoiceList,
+  { cells, line }: CsvRow,
+  columns: Columns<InvoiceMember>,
+  path: string,
+): void {
   const input: Record<string, unknown> = {};
-  let known = 0;
+  const places = new Set(columns.values());
+  const unnamed = cells.findIndex((cell, place) => !places.has(place) && cell.trim() !== "");
+  if (unnamed >= 0)
+    throw wrongCell(
+      path,
+      line,
+      { index: unnamed },
+      {
+        en: "the first line names no such column",
+        es: "la primera línea no nombra esa columna",
+      },
+    );
   for (const [name, index] of columns) {
     const cell = cells[index] ?? "";
     const text = cell.trim();
-    if (text !== "") known += 1;
     if (name === "numFactura") input[name] = cell;
     else if (text !== "") input[name] = name === "period" ? periodOf(text) : text;
   }
-  refuseUnnamed(row, columns, known, path);
   const fault = list.add(input);
   if (fault === undefined) return;
   const { member } = fault;
   const index = member && columns.get(member);
-  throw wrongCell(
-    path,
-    line,
-    index === undefined || member === undefined ? undefined : { index, name: member },
-    wordsOf(fault),
-  );
-}
-
-/** Refuses a row with a value in a column that the first line does not name. */
-function refuseUnnamed(
-  { cells, line }: CsvRow,
-  columns: Columns<InvoiceMember>,
-  known: number,
-  path: string,
-): void {
-  let filled = 0;
-  for (const cell of cells) if (cell !== "" && cell.trim() !== "") filled += 1;
-  if (filled === known) return;
-  const places = new Set(columns.values());
-  const index = cells.findIndex((cell, place) => !places.has(place) && cell.trim() !== "");
-  throw wrongCell(
-    path,
-    line,
-    { index },
-    {
-      en: "the first line names no such column",
-      es: "la primera línea no nombra esa columna",
-    },
-  );
+  const column = index === undefined || member === undefined ? undefined : { index, name: member };
+  throw wrongCell(path, line, column, wordsOf(fault));
 }
 
 /** The CSV has its own form for periods, and spreadsheets remove leading zeros, so some messages differ from the library's. */

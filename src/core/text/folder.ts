@@ -13,3 +13,10 @@ export function onlyInFolder<T>(
 
 /** The folder of a path as reports show it, with the slash at its end; empty for a file without a folder. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
+
+/** The words and numbers in the name of a file, in capitals. */
+export const nameWords = (path: string): readonly string[] =>
+  path
+    .slice(folderOf(path).length)
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u);

@@ -11,6 +11,7 @@ import type { TypedFinding } from "../../core/evaluate/typed-issue";
 import type { Finding, Repeat } from "../../core/model/finding";
 import type { Plan } from "./run-plan";
 import type { Counters } from "./counters";
+import { parsedJson } from "../../core/text/parsed-json";
 import { Brackets } from "../bytes/brackets";
 import type { CountedPosition, InputBuffer } from "../bytes/buffer";
 import { EndOf } from "../bytes/end-of";
@@ -123,11 +124,7 @@ export class FindingBuilder {
 
   /** Parses bytes as JSON. */
   private objectAt(at: number, end: number): unknown {
-    try {
-      return JSON.parse(decoder.decode(this.buffer.bytes.subarray(at, end)));
-    } catch {
-      return undefined;
-    }
+    return parsedJson(decoder.decode(this.buffer.bytes.subarray(at, end)));
   }
 
   /** Adds a finding about something outside records, or read earlier. */

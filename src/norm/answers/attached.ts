@@ -116,9 +116,9 @@ export function attached(
     // an answer without a number also belongs to a document that other answers name by its number
     const file = fileOf.get(place);
     const inFile = file === undefined ? [] : documents.filter((each) => each.file === file);
-    const candidates = new Candidates(named.get(place) ?? (inFile.length === 1 ? inFile : []));
+    const fitsOf = fitting(named.get(place) ?? (inFile.length === 1 ? inFile : []));
     for (const answer of answers) {
-      const { fits, isShared } = candidates.of(answer);
+      const { fits, isShared } = fitsOf(answer);
       if (fits.length === 0) alone.push({ ...answer, fits });
       for (const document of fits) {
         addTo(ownOf, document, answer);
@@ -170,33 +170,21 @@ const contradictory: MuvAnswer = { state: "not-an-answer", why: "contradictory",
 /** The most documents that are named for one loose answer. */
 const maxFits = 10;
 
-class Candidates {
-  private readonly all: readonly AnsweredDocument[];
-  private readonly hasProviders: boolean;
-
-  constructor(documents: readonly AnsweredDocument[]) {
-    this.all = documents;
-    this.hasProviders = haveProviders(documents);
-  }
-
-  /**
-   * Returns the documents that an answer belongs to: their NIT must not differ from the answer's. If the answer has no NIT
-   * and documents of several providers have its number, it belongs to those in its folder, if there are any. If these are
-   * of several providers too, it may belong to any of them (`isShared`).
-   */
-  of({ file, answer: { nit } }: AnswerFile): {
-    readonly fits: readonly AnsweredDocument[];
-    readonly isShared: boolean;
-  } {
-    if (nit !== undefined) {
-      const fits = this.all.filter((each) => (each.nit ?? nit) === nit);
-      return { fits, isShared: false };
-    }
-    if (!this.hasProviders) return { fits: this.all, isShared: false };
-    const near = this.all.filter((each) => folderOf(each.file) === folderOf(file));
-    const fits = near.length > 0 ? near : this.all;
+/**
+ * Makes the function that finds the documents of one number that an answer belongs to: their NIT must not differ from the
+ * answer's. If the answer has no NIT and documents of several providers have its number, it belongs to those in its
+ * folder, if there are any. If these are of several providers too, it may belong to any of them (`isShared`).
+ */
+function fitting(documents: readonly AnsweredDocument[]) {
+  const ofSeveral = haveProviders(documents);
+  return ({ file, answer: { nit } }: AnswerFile) => {
+    if (nit !== undefined)
+      return { fits: documents.filter((each) => (each.nit ?? nit) === nit), isShared: false };
+    if (!ofSeveral) return { fits: documents, isShared: false };
+    const near = documents.filter((each) => folderOf(each.file) === folderOf(file));
+    const fits = near.length > 0 ? near : documents;
     return { fits, isShared: haveProviders(fits) };
-  }
+  };
 }
 
 const haveProviders = (documents: readonly AnsweredDocument[]): boolean =>

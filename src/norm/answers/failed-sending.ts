@@ -1,6 +1,5 @@
 import type { AnswerItem } from "../../core/model/answer";
 import { isRecord } from "../../core/model/value";
-import { isPath } from "./answer-path";
 
 /**
  * Recognizes the error that a client saved when a sending failed: a login fault, a server's problem, or an error of its own.
@@ -90,4 +89,10 @@ function fieldsOf(value: object): readonly AnswerItem[] {
 export const isFailureText = (text: string): boolean =>
   /connection (?:was )?(?:refused|reset|timed out|closed|aborted)|econn(?:refused|reset|aborted)|e(?:timedout|notfound|hostunreach)|(?:operation|request|read|gateway|connect(?:ion)?) ?time(?:d|-)? ?-?out|timeout (?:of \d|exceeded|error)|(?:host|network|destination)(?: is)? unreachable|socket hang up|could not (?:resolve|connect)|failed to connect|\bcurl(?: error|: \(\d+\))|\b50[0234] (?:internal|bad|service|gateway)|bad gateway|service unavailable|no se (?:pudo|puede) (?:conectar|establecer)|(?:ssl|tls) (?:error|handshake)/i.test(
     text.slice(0, 2000),
+  );
+
+/** Returns true if a text is a path of names and indexes. Any other text may contain a value of a record. */
+export const isPath = (text: string): boolean =>
+  /^(?:usuarios|numDocumentoIdObligado|numFactura|tipoNota|numNota)(?:\[\d{1,7}\])?(?:\.[A-Za-z0-9_]{1,64}(?:\[\d{1,7}\])?){0,6}$/.test(
+    text,
   );

@@ -10,12 +10,11 @@ import { isFieldName, otherArrayNames, shapeNames } from "../../core/model/shape
 import { butIn, isThenable } from "../../core/model/foreign-object";
 import { isRecord } from "../../core/model/value";
 import { isNumber, numberKey } from "../../core/text/number-key";
-import { keyValueAnswer } from "./key-values";
+import { parsedJson } from "../../core/text/parsed-json";
 import { documentDigest } from "./same-document";
-import { isPath } from "./answer-path";
 import { isCuv, isCuvText } from "./cuv";
 import { hasFormOfAnswer, hasNameOfAnswer, numbersIn, repeatsName } from "./damaged";
-import { isFailedSending, isFailureText, isRefusal } from "./failed-sending";
+import { isFailedSending, isFailureText, isPath, isRefusal } from "./failed-sending";
 
 /** In bytes. */
 export const maxAnswer = 16 * 1024 * 1024;
@@ -56,7 +55,7 @@ export function contentsOf(body: unknown): Contents {
   if (text === undefined) return contentsOfValue(body);
   const plain = text.trim();
   if (plain === "") return without("empty");
-  const value = parsed(plain);
+  const value = parsedJson(plain);
   if (value !== undefined) {
     // a JSON text in JSON does not count as a level
     const contents = typeof value === "string" ? contentsOf(value) : contentsOfValue(value);
@@ -65,10 +64,6 @@ export function contentsOf(body: unknown): Contents {
   }
   const lines = contentsInLines(plain);
   if (lines !== undefined) return lines;
-  const members = /"\s*:\s*(?:["[{]|true|false|null|-?\d)/.test(plain)
-    ? undefined
-    : keyValueAnswer(plain);
-  if (members !== undefined) return { answers: [judged(folded(members))], hasDocuments: false };
   const damaged = damagedIn(plain);
   if (damaged.length > 0) return { answers: damaged, hasDocuments: false };
   if (isCuvText(plain)) return without("cuv-only");
@@ -85,7 +80,7 @@ function contentsInLines(text: string): Contents | undefined {
   const answers: MuvAnswer[] = [];
   let hasDocuments = false;
   for (const line of lines) {
-    const value = parsed(line);
+    const value = parsedJson(line);
     if (value === undefined) return undefined;
     const search = new AnswerSearch(value);
     hasDocuments ||= search.hasDocuments;
@@ -188,14 +183,6 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The maximum number of levels around an answer. */
 const maxLevels = 4;
 
@@ -230,7 +217,7 @@ class AnswerSearch {
   }
 
   private lookAtText(text: string, levels: number): void {
-    const value = parsed(text);
+    const value = parsedJson(text);
     if (value === undefined) {
       this.answers.push(...damagedIn(text));
       return;
@@ -520,7 +507,7 @@ function elementsOf(list: unknown, levels = 2): readonly unknown[] | undefined {
   if (Array.isArray(list)) return list as readonly unknown[];
   if (typeof list === "string") {
     if (list.trim() === "") return [];
-    const value = parsed(list);
+    const value = parsedJson(list);
     return value === undefined || levels === 0 ? undefined : elementsOf(value, levels - 1);
   }
   if (!isRecord(list)) return undefined;

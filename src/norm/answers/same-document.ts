@@ -1,6 +1,7 @@
 import { isRecord } from "../../core/model/value";
 import { pointerSteps } from "../../core/model/pointer";
 import { textDigest } from "../../core/text/hash";
+import { parsedJson } from "../../core/text/parsed-json";
 
 /**
  * Returns a digest of a RIPS document, for the comparison with the approved document; undefined if it is not a document. The
@@ -9,7 +10,8 @@ import { textDigest } from "../../core/text/hash";
  * @param value is the document or its package, parsed, as JSON, or as JSON in base64.
  */
 export function documentDigest(value: unknown): string | undefined {
-  const parsed = typeof value === "string" ? (jsonIn(value) ?? jsonIn(decoded(value))) : value;
+  const parsed =
+    typeof value === "string" ? (parsedJson(value) ?? parsedJson(decoded(value))) : value;
   if (!isRecord(parsed)) return undefined;
   const members = Object.entries(parsed);
   const [, wrapped] = members.find(([name]) => name.toLowerCase() === "rips") ?? [];
@@ -19,18 +21,10 @@ export function documentDigest(value: unknown): string | undefined {
 }
 
 export function digestIn(text: string, line: number, pointer: string): string | undefined {
-  let value = jsonIn(text) ?? jsonIn(text.split("\n")[line - 1] ?? "");
+  let value = parsedJson(text) ?? parsedJson(text.split("\n")[line - 1] ?? "");
   for (const step of pointerSteps(pointer))
     value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[step];
   return documentDigest(value);
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, "")) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function decoded(base64: string): string {

@@ -11,7 +11,7 @@ import { invoiceParts, noteKey, noteTypes } from "../../core/model/revision-cont
 import { areEqual, haveEqual } from "../../core/text/amount";
 import { textDigest } from "../../core/text/hash";
 import { factsOf } from "./invoice-facts";
-import { SharedValues } from "./invoices";
+import { sharing } from "./invoices";
 
 /** An invoice or note; several files with the same content are one. */
 interface ReadXml {
@@ -30,7 +30,7 @@ export class InvoiceXmls {
   /** The different XMLs of each number. */
   private readonly read = new Map<string, ReadXml[]>();
   private readonly carried = new Map<string, Map<number, ReadXml | string>>();
-  private readonly shared = new SharedValues();
+  private readonly shared = sharing();
 
   get isEmpty(): boolean {
     return this.read.size + this.carried.size === 0;
@@ -63,7 +63,7 @@ export class InvoiceXmls {
     const same = isNamed ? others.find((each) => each.digest === digest) : undefined;
     const xml = same ?? { facts: {}, digest, isContained };
     if (same === undefined || (isContained && !same.isContained))
-      xml.facts = this.shared.in(factsOf(values));
+      xml.facts = this.shared(factsOf(values));
     xml.isContained ||= isContained;
     if (isNamed && same === undefined) this.read.set(key, [...others, xml]);
     return xml;

@@ -94,7 +94,7 @@ const members: readonly string[] = invoiceMembers;
 export class InvoiceList {
   private readonly byNumber = new Map<string, Invoice>();
   private readonly gives = new Set<InvoicePart>();
-  private readonly shared = new SharedValues();
+  private readonly shared = sharing();
 
   add(input: unknown): InputFault<keyof InvoiceInput> | undefined {
     if (!isRecord(input) || Object.keys(input).some((name) => !members.includes(name)))
@@ -112,7 +112,7 @@ export class InvoiceList {
       this.gives.add(part);
     }
     const { byNumber } = this;
-    byNumber.set(numFactura, { index: byNumber.size, values: this.shared.in(values) });
+    byNumber.set(numFactura, { index: byNumber.size, values: this.shared(values) });
     return undefined;
   }
 
@@ -122,20 +122,22 @@ export class InvoiceList {
   }
 }
 
-/** Keeps one copy of equal texts and periods: a run may have very many invoices, and most of them share these. */
-export class SharedValues {
-  private readonly known = new Map<string, unknown>();
-
-  in(facts: InvoiceFacts): InvoiceFacts {
+/**
+ * Makes the function that returns facts with the texts and periods that others have too, each held once: a run may have
+ * very many invoices, and mostly these are the same.
+ */
+export function sharing(): (facts: InvoiceFacts) => InvoiceFacts {
+  const known = new Map<string, unknown>();
+  return (facts) => {
     const all: Record<string, unknown> = { ...facts };
     for (const part of sharedParts) {
       if (facts[part] === undefined) continue;
       const key = JSON.stringify(facts[part]);
-      all[part] = this.known.get(key) ?? JSON.parse(key);
-      this.known.set(key, all[part]);
+      all[part] = known.get(key) ?? JSON.parse(key);
+      known.set(key, all[part]);
     }
     return all;
-  }
+  };
 }
 
 const sharedParts = [

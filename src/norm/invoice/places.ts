@@ -9,7 +9,7 @@ import type {
 } from "../../core/model/invoice";
 import { elementNames, healthNames, invoiceKinds, totalNames } from "../../core/model/invoice";
 import type { Attributes, Place } from "./xml";
-import { copied, readXml, Refusal } from "./xml";
+import { copied, readXml, rootOf } from "./xml";
 
 export class Collected {
   kind: InvoiceKind | undefined;
@@ -203,26 +203,6 @@ for (const path of [`AttachedDocument/${description}`, `${line}/${description}`]
   };
 at(containerPlaces, `${line}/ResultOfVerification/ValidationResultCode`).text = (into, text) =>
   void (into.answer.validation ??= text.trim());
-
-/** Returns the local name of a text's root element; undefined if it is not XML. Throws a Refusal of a document type. */
-export function rootOf(text: string): string | undefined {
-  let from = 0;
-  for (;;) {
-    const [blanks = ""] = /^\s*/.exec(text.slice(from, from + 1000)) ?? [];
-    from += blanks.length;
-    const end = text.startsWith("<?", from)
-      ? "?>"
-      : text.startsWith("<!--", from)
-        ? "-->"
-        : undefined;
-    if (end === undefined) break;
-    const to = text.indexOf(end, from);
-    if (to < 0) return undefined;
-    from = to + end.length;
-  }
-  if (text.startsWith("<!DOCTYPE", from)) throw new Refusal("doctype");
-  return /^<(?:[^\s:/>]+:)?([^\s:/>]+)/.exec(text.slice(from, from + 200))?.[1];
-}
 
 /** A place that keeps texts of up to `most` characters. */
 function place<Into>(most = maxText): Place<Into> {

@@ -6,8 +6,8 @@ import type { Issue } from "../../core/model/issue";
 import type { MessageOptions } from "../../core/model/options";
 import { messageKinds, optionsOf } from "../../core/model/options";
 import { maxBytes } from "./max-bytes";
-import { Container, containerPlaces, invoicePlaces, rootOf } from "./places";
-import { readXml, Refusal } from "./xml";
+import { Container, containerPlaces, invoicePlaces } from "./places";
+import { readXml, Refusal, rootOf } from "./xml";
 
 /** The result of reading an XML: its values, or why there are none. */
 export type InvoiceReading =

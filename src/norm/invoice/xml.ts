@@ -39,20 +39,28 @@ export function readXml<Into>(given: string, places: Place<Into>, into: Into): v
   const text = given.includes("\r") ? given.replace(/\r\n?/g, "\n") : given;
   const reader = new XmlReader(places, into);
   // The parser would read a whole declaration before it refuses it; after the root element begins, it refuses one at once.
-  if (hasDoctype(text)) throw new Refusal("doctype");
+  rootOf(text);
   reader.end(text);
 }
 
-/** Returns true if a document type comes before the root. Comments and processing instructions are skipped. */
-function hasDoctype(text: string): boolean {
+/**
+ * Returns the local name of a text's root element; undefined if it is not XML. Comments and processing instructions are
+ * skipped.
+ *
+ * @throws Refusal of a document type.
+ */
+export function rootOf(text: string): string | undefined {
   const blanks = /\s*/y;
   for (let at = 0; ; ) {
     blanks.lastIndex = at;
     at += blanks.exec(text)?.[0].length ?? 0;
     const close = text.startsWith("<!--", at) ? "-->" : text.startsWith("<?", at) ? "?>" : "";
-    if (close === "") return text.startsWith("<!DOCTYPE", at);
+    if (close === "") {
+      if (text.startsWith("<!DOCTYPE", at)) throw new Refusal("doctype");
+      return /^<(?:[^\s:/>]+:)?([^\s:/>]+)/.exec(text.slice(at, at + 200))?.[1];
+    }
     const end = text.indexOf(close, at + (close === "-->" ? 4 : 2));
-    if (end < 0) return false;
+    if (end < 0) return undefined;
     at = end + close.length;
   }
 }

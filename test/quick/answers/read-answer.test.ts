@@ -162,37 +162,12 @@ describe("approved before", () => {
   });
 });
 
-describe("a list of names and values", () => {
-  const list = `ResultState           : False
-ProcesoId             : 41
-NumFactura            : FE1
-
-Clase         : RECHAZADO
-Codigo        : RVC014
-Descripcion   : La fecha …
-
-Clase         : NOTIFICACION
-Codigo        : RVC005
-`;
-  test("is an answer, as a shell prints it", () => {
-    const { filed: _, ...named } = read;
-    expect(readAnswer(list)).toEqual({
-      ...named,
-      items: [
-        { code: "RVC014", rejects: true, description: "La fecha …" },
-        { code: "RVC005", rejects: false },
-      ],
-    });
-    expect(readAnswer(`ResultState=true\nCodigoUnicoValidacion=${cuv}`).state).toBe("approved");
-  });
-
-  test("is none where JSON was cut", () => {
-    expect(readAnswer('{\n"ResultState": true,\n"NumFactura": "FE1",')).toEqual({
-      state: "not-an-answer",
-      why: "damaged",
-      number: "FE1",
-      items: [],
-    });
+describe("a text that names a result", () => {
+  test.each([
+    ['{\n"ResultState": true,\n"NumFactura": "FE1",', "FE1"],
+    ["ResultState : False\nNumFactura : FE1\nCodigo : RVC014\n", "FE1"],
+  ])("is a damaged answer: %j", (text, number) => {
+    expect(readAnswer(text)).toEqual({ state: "not-an-answer", why: "damaged", number, items: [] });
   });
 });
 
