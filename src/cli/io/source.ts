@@ -1,13 +1,5 @@
 import type { BigIntStats } from "node:fs";
-import {
-  closeSync,
-  constants,
-  createReadStream,
-  fstatSync,
-  openSync,
-  readSync,
-  statSync,
-} from "node:fs";
+import { closeSync, constants, createReadStream, fstatSync, openSync, statSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { ArchiveEntry } from "../../app/archive/archive";
 import { fileError } from "../../app/input/file-errors";
@@ -95,7 +87,7 @@ export function* regularBlocks(
   const { descriptor, before, block, first } = file;
   const size = Number(before.size);
   try {
-    for (let length = first, read = 0; length > 0; length = readSync(descriptor, block)) {
+    for (let length = first, read = 0; length > 0; length = readLeast(descriptor, block, 1)) {
       onRead(length);
       read += length;
       if (read === size) assertUnchanged(file);
