@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
+import { commandNames } from "../src/app/options/option-table";
 import type { CommandIo, Writer } from "../src/cli/io/command-io";
 import { main } from "../src/cli/main";
 
@@ -21,7 +23,7 @@ export interface Surroundings {
   readonly terminals?: readonly ("stdin" | "stdout" | "stderr")[];
   /** The width of the terminals. */
   readonly columns?: number;
-  /** The local time; asking for it without one is an error. */
+  /** The local time, on whose day the norm of documents depends. Without one, no run asks for it: see `timeless`. */
   readonly time?: string;
   /** The error of every write to standard output, by its system code. */
   readonly stdoutFails?: string;
@@ -88,7 +90,7 @@ export async function outcomeOf(
     user: () => process.geteuid?.(),
     pid: process.pid,
     now: () => {
-      if (surroundings.time === undefined) throw new Error("nobody asked for the time");
+      if (surroundings.time === undefined) throw new Error("this run has no time");
       return surroundings.time;
     },
     onInterrupt: (listener) => {
@@ -100,9 +102,22 @@ export async function outcomeOf(
       return () => exitListeners.delete(listener);
     },
   };
-  const exit = await main(args, io);
+  const exit = await main(surroundings.time === undefined ? timeless(args) : args, io);
   for (const listener of exitListeners) listener();
   return { exit, stdout: stdout.bytes(), stderr: stderr.bytes().toString() };
+}
+
+/**
+ * The arguments of a run without a time, in which documents have no norm of today: the contract alone judges them, unless a
+ * norm is named, and answers are compared with the newest one.
+ */
+function timeless(args: readonly string[]): readonly string[] {
+  const first = args.find((word) => commandNames.some((name) => name === word));
+  const pack = first === "answers" ? "res948" : "none";
+  const isJudging = ["validate", "fix", "answers"].includes(first ?? "validate");
+  const isChosen = args.some((word) => /^--(?:pack|as-of|config|print-config)\b/.test(word));
+  const isConfigured = !args.includes("--no-config") && existsSync("ripslint.config.json");
+  return !isJudging || isChosen || isConfigured ? args : ["--pack", pack, ...args];
 }
 
 function collector(

@@ -8,10 +8,10 @@ const usage: Readonly<Record<CommandName, Bilingual>> = {
   validate: {
     en: `Usage: ripslint [validate] [paths…] [options]
 
-Validates RIPS service records in their native contract form, offline: files, folders and globs of NDJSON, JSON records, arrays or RIPS documents, also in ZIP or gzip; standard input without paths. Without provider codes (--provider-code, --context) it shows those of the records, and the line to run next. No value of a record is shown unless --show-values asks for it, and no amount of totals without --totals or --show-values.`,
+Validates RIPS service records in their native contract form, offline: files, folders and globs of NDJSON, JSON records, arrays or RIPS documents, also in ZIP or gzip; standard input without paths. Documents are judged by the norm of today too, unless --pack, --as-of or --now says otherwise; bare records by the contract alone. Without provider codes (--provider-code, --context) it shows those of the records, and the line to run next. No value of a record is shown unless --show-values asks for it, and no amount of totals without --totals or --show-values.`,
     es: `Uso: ripslint [validate] [rutas…] [opciones]
 
-Valida registros de servicios RIPS en la forma nativa del contrato, sin conexión: archivos, carpetas y patrones de NDJSON, registros JSON, arreglos o documentos RIPS, también en ZIP o gzip; la entrada estándar si no hay rutas. Sin códigos de prestador (--provider-code, --context) muestra los de los registros y la línea que se debe ejecutar. No se muestra ningún valor de un registro, salvo con --show-values, ni los valores de los totales, salvo con --totals o --show-values.`,
+Valida registros de servicios RIPS en la forma nativa del contrato, sin conexión: archivos, carpetas y patrones de NDJSON, registros JSON, arreglos o documentos RIPS, también en ZIP o gzip; la entrada estándar si no hay rutas. Los documentos se evalúan también con la norma de hoy, salvo que --pack, --as-of o --now digan otra cosa; los registros sueltos, solo con el contrato. Sin códigos de prestador (--provider-code, --context) muestra los de los registros y la línea que se debe ejecutar. No se muestra ningún valor de un registro, salvo con --show-values, ni los valores de los totales, salvo con --totals o --show-values.`,
   },
   rules: {
     en: "Usage: ripslint rules [options]\n\nLists the rules in the order in which they report.",
@@ -36,10 +36,10 @@ Muestra la página de una regla. Para un código del validador del Ministerio (R
   answers: {
     en: `Usage: ripslint answers PATHS [options]
 
-Reads the Ministry's answers (MUV) in files and folders, also as .txt, and says the state of each document. Where the RIPS JSON is there too, it is validated with --pack (res948), and each official code is compared: reported by both, by the Ministry only or by ripslint only, and why. A CUV is checked for its form only. Exit codes: 0 no document is rejected; 1 at least one is rejected, or a file was saved in place of the only answer.`,
+Reads the Ministry's answers (MUV) in files and folders, also as .txt, and says the state of each document. Where the RIPS JSON is there too, it is validated with the norm of today, or with --pack, and each official code is compared: reported by both, by the Ministry only or by ripslint only, and why. A CUV is checked for its form only. Exit codes: 0 no document is rejected; 1 at least one is rejected, or a file was saved in place of the only answer.`,
     es: `Uso: ripslint answers RUTAS [opciones]
 
-Lee las respuestas del Ministerio (MUV) en archivos y carpetas, también en .txt, y dice el estado de cada documento. Si el JSON del RIPS está también, se valida con --pack (res948) y se compara cada código oficial: lo informaron ambos, solo el Ministerio o solo ripslint, y por qué. De un CUV solo se revisa la forma. Códigos de salida: 0 ningún documento rechazado; 1 al menos uno rechazado, o en lugar de la única respuesta se guardó otra cosa.`,
+Lee las respuestas del Ministerio (MUV) en archivos y carpetas, también en .txt, y dice el estado de cada documento. Si el JSON del RIPS está también, se valida con la norma de hoy, o con --pack, y se compara cada código oficial: lo informaron ambos, solo el Ministerio o solo ripslint, y por qué. De un CUV solo se revisa la forma. Códigos de salida: 0 ningún documento rechazado; 1 al menos uno rechazado, o en lugar de la única respuesta se guardó otra cosa.`,
   },
   filter: {
     en: `Usage: ripslint filter (--context FILE | --provider-code CODE) [options]
@@ -52,10 +52,10 @@ Evalúa filas para otro programa, mientras este las envíe: cada fila es un arch
   init: {
     en: `Usage: ripslint init [paths…]
 
-Writes ripslint.config.json into the working directory: the language, the format, and the pack that applied on the last day of a service in the paths (.). Prints the provider codes in them, each with its count; the configuration has none, since a wrong one would then count as right.`,
+Writes ripslint.config.json into the working directory: the language and the format. Prints the provider codes in the paths (.), each with its count; the configuration has none, since a wrong one would then count as right.`,
     es: `Uso: ripslint init [rutas…]
 
-Escribe ripslint.config.json en la carpeta actual: el idioma, el formato y la norma que aplicaba el último día de los servicios de las rutas (.). Muestra los códigos de prestador que hay en ellas, cada uno con su cantidad; la configuración no tiene ninguno, porque uno errado pasaría por correcto.`,
+Escribe ripslint.config.json en la carpeta actual: el idioma y el formato. Muestra los códigos de prestador que hay en las rutas (.), cada uno con su cantidad; la configuración no tiene ninguno, porque uno errado pasaría por correcto.`,
   },
   fix: {
     en: `Usage: ripslint fix PATHS (-o FOLDER|FILE | --in-place | --dry-run) [options]

@@ -1,15 +1,12 @@
 import type { Arguments } from "../app/options/arguments";
 import { listOf } from "../app/options/arguments";
 import { optionsOf } from "../app/options/option-table";
-import { ParsedOptions } from "../app/options/parsed-options";
 import { UsageError } from "../app/options/usage";
-import { ignoring } from "./io/configuration-file";
 import type { Host } from "../app/review/host";
 import type { Reading, Sorted } from "../app/review/prepare";
-import { readsXml, sorted } from "../app/review/prepare";
+import { sorted } from "../app/review/prepare";
 import type { CommandIo } from "./io/command-io";
 import type { InputFile, Inputs } from "./io/files";
-import { expand } from "./io/files";
 import { givenOf, hostOf } from "./io/host";
 
 /** A file that an option names, which is read in addition to the records. */
@@ -29,35 +26,17 @@ export function optionFiles({ given }: Arguments): readonly OptionFile[] {
   });
 }
 
-/** The files at the paths of a validation, without those that its options name. */
-async function foundFiles(
-  args: Arguments,
-  paths: readonly string[],
-  withXml: boolean,
-): Promise<Inputs> {
-  const parsed = new ParsedOptions(args);
-  return await expand(paths, {
-    context: parsed.value("context"),
-    config: parsed.value("config"),
-    isIgnored: await ignoring(args.configured),
-    others: optionFiles(args).map(({ path }) => path),
-    withXml,
-    withNeighbours: true,
-  });
-}
-
 /** The files of a run by their kind, the texts, and the archives that contain some of the files. */
 export interface SortedInputs extends Sorted<InputFile>, Pick<Inputs, "archives" | "texts"> {
   readonly host: Host<InputFile>;
 }
 
-export async function inputsAt(
-  args: Arguments,
+export async function sortedInputs(
+  found: Inputs,
   paths: readonly string[],
   reading: Reading,
   { stdout }: CommandIo,
 ): Promise<SortedInputs> {
-  const found = await foundFiles(args, paths, reading.setsXmlApart ?? readsXml(reading));
   const { archives, texts } = found;
   const host = hostOf(found, paths);
   return { ...(await sorted(givenOf(found, stdout), reading, host)), archives, texts, host };

@@ -9,6 +9,14 @@ import type { ReportOptions, ReportTable, RuleText } from "../report/report";
 /** The norms, with their tables and texts: half of the command, which a run by the contract alone never loads. */
 const loadNorms = () => import("../app/packs/norms");
 
+export const withNormOfToday = async (
+  args: Arguments,
+  clock: () => string,
+): Promise<Arguments> => ({
+  ...args,
+  given: (await loadNorms()).withNormOfToday(args.given, clock),
+});
+
 /** None by default. */
 export const packsGiven = async (args: Arguments): Promise<readonly NormPack[]> =>
   args.given.some(({ name }) => name === "pack" || name === "as-of")
@@ -22,8 +30,11 @@ export const toolWith = async (
   version: string,
   packs: readonly NormPack[],
   tables: readonly ReportTable[] = [],
+  dayOfNorm?: string,
 ): Promise<ReportOptions["tool"]> =>
-  packs.length === 0 ? ownTool(version) : (await loadNorms()).toolOf(version, packs, tables);
+  packs.length === 0
+    ? ownTool(version)
+    : (await loadNorms()).toolOf(version, packs, tables, dayOfNorm);
 
 /** The official tables of the product that a run uses. */
 export const tablesWith = async (

@@ -86,13 +86,15 @@ export class Run {
       const next = await followUps.next?.();
       const corrections = await this.corrections(corrected);
       const outcome = { ...reviewed, ...(corrections && { corrections }), ...(next && { next }) };
-      for (const output of outputs) await output.end(outcome);
+      // a report that ends with the verdict and the next line is the last thing on the screen
+      const endsHere = (each: Output) => isOnScreen(each) && showsNext(each);
+      for (const output of outputs) if (!endsHere(output)) await output.end(outcome);
       // a format with rows only cannot contain them
       if (isQuiet && settings && outputs.some(({ format }) => formats[format].rowsOnly))
         for (const line of settingsInWords(settings, lang)) await tell(io, line);
       if (!isQuiet) await this.notes(outcome);
-      if (next !== undefined && !outputs.some((each) => isOnScreen(each) && showsNext(each)))
-        await tell(io, ...nextInLines(next));
+      if (next !== undefined && !outputs.some(endsHere)) await tell(io, ...nextInLines(next));
+      for (const output of outputs) if (endsHere(output)) await output.end(outcome);
       const { summary, answers } = outcome;
       const isOpen = hasJudgedNothing(summary) || next !== undefined;
       const isAgainst = hasRejection(answers) || hasUntrusted(answers);
@@ -182,19 +184,20 @@ export class Run {
       for (const { file, error } of files)
         if (error !== undefined) await tell(io, `${file} ${error}`);
     for (const output of outputs) await this.notesOn(output, outcome);
+    if (areSaid) return;
+    for (const line of leftOutInWords(leftOut, lang, "note")) await tell(io, line);
+    if (hasJudgedNothing(summary)) {
+      const { named: instead } = elementsIn(summary.notJudged, lang);
+      const none = { en: "no record was judged", es: "no se evaluó ningún registro" }[lang];
+      const why =
+        instead === "" ? "" : `: ${instead}, ${{ en: "not judged", es: "sin evaluar" }[lang]}`;
+      await tell(io, `${none}${why}`);
+    }
     if (outputs.length > 0 && !outputs.some(isOnScreen)) {
       // The verdict, for a user who sees no report.
       const run = reviewSummary(outcome, [], rules);
       await tell(io, verdictOf(run, summary, lang).sentence);
     }
-    if (areSaid) return;
-    for (const line of leftOutInWords(leftOut, lang, "note")) await tell(io, line);
-    if (!hasJudgedNothing(summary)) return;
-    const { named: instead } = elementsIn(summary.notJudged, lang);
-    const none = { en: "no record was judged", es: "no se evaluó ningún registro" }[lang];
-    const why =
-      instead === "" ? "" : `: ${instead}, ${{ en: "not judged", es: "sin evaluar" }[lang]}`;
-    await tell(io, `${none}${why}`);
   }
 
   /** Describes a file that was written, and adds the notes that a format with rows only cannot contain. */

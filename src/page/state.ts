@@ -1,4 +1,5 @@
 import type { Lang } from "../core/model/issue";
+import { normOn } from "../app/packs/packs";
 import type { FixCode } from "../norm/fixes/suggestion";
 import type {
   FixResult,
@@ -208,7 +209,7 @@ export const firstChoices: Choices = {
   withoutCodes: false,
   tables: [],
   stage: "revision",
-  pack: "res948",
+  pack: normOn(),
   asOf: "",
   now: "",
   from: "",

@@ -127,6 +127,8 @@ export interface ReportOptions {
       /** The day until which the norm's publications were followed. */
       readonly followedUntil: string;
     }[];
+    /** The day whose norm ran, if nobody chose a norm. */
+    readonly dayOfNorm?: string;
     /** The official tables that its packs used, if any. */
     readonly tables?: readonly ReportTable[];
   };

@@ -6,6 +6,7 @@ import { groupBy } from "../core/text/group-by";
 import { answersInWords } from "./answers";
 import { kindsInWords } from "./file-kinds";
 import { needs } from "./needs";
+import { normIn } from "./norm-name";
 import { countOf, nounOf, numberOf } from "./number";
 import { hasJudgedNothing } from "../core/model/file-state";
 import { settingsInWords } from "./settings";
@@ -38,6 +39,8 @@ export interface SummaryTexts {
   readonly norms?: string;
   /** Shorter: the norms with their dates and digests only, and the number of official tables. */
   readonly normNames?: string;
+  /** The norm that ran because nobody chose one, with its day; and how to choose another. */
+  readonly normOfToday?: { readonly name: string; readonly others: string };
 }
 
 /** Without a list, there is no text about the number of listed findings. */
@@ -45,7 +48,7 @@ export function summaryTexts(
   { summary, files, evaluated, leftOut = [], answers, settings }: Outcome,
   {
     lang,
-    tool: { packs, tables = [] },
+    tool: { packs, tables = [], dayOfNorm },
     isPage = false,
   }: Pick<ReportOptions, "lang" | "tool" | "isPage">,
   hasList = true,
@@ -59,6 +62,9 @@ export function summaryTexts(
   const own = (line: string): string => (isPage ? withoutOptions(line) : line);
   const answered = (answers === undefined ? [] : answersInWords(answers, lang)).map(own);
   const set = settings === undefined ? [] : settingsInWords(settings, lang);
+  const [norm] = Object.values(summary.norm ?? {});
+  const bare = norm === undefined ? 0 : summary.total - norm.judged;
+  const ofBare = bare === 0 ? [] : [countOf(bare, say.bare, lang)];
   const ofRules = [
     ...evaluated.flatMap(({ code, warning: text }) =>
       text === undefined ? [] : [runWarning(code, text, lang)],
@@ -83,16 +89,24 @@ export function summaryTexts(
     ...notJudgedIn(summary, summary.ready !== null && packs === undefined && !isPage, lang),
     ...(hasJudgedNothing(summary) && { nothing: say.nothing }),
     documents: [
+      ...ofBare,
       ...set,
       ...(summary.invoices === undefined ? [] : [invoicesIn(summary.invoices, lang)]),
       ...answered,
       ...ofRules,
     ],
-    essential: [...set, ...answered.slice(0, 1), ...ofRules],
+    essential: [...ofBare, ...set, ...answered.slice(0, 1), ...ofRules],
     ...(summary.partial && { partial: say.partial }),
     ...(isCapped && {
       listed: own(say.listed(numberOf(summary.listed, lang), numberOf(error + warning, lang))),
     }),
+    ...(packs &&
+      dayOfNorm !== undefined && {
+        normOfToday: {
+          name: `${packs.map(({ id, version }) => normIn(`${id}@${version}`, lang)).join(", ")}, ${say.ofNorm} ${dayOfNorm}`,
+          others: say.otherNorms,
+        },
+      }),
     ...(packs && {
       normNames: packs
         .map(({ id, version, date, digest }) => `${id}@${version} (${date}, ${digest})`)
@@ -258,8 +272,8 @@ const maxFiles = 5;
 /** The notes of a report in addition to its counts, one sentence each. */
 export function notesOf(texts: SummaryTexts, lang: Lang): readonly string[] {
   const say = words[lang];
-  const { failed, partial, notJudged, nothing, documents, leftOut, notEvaluated, listed, norms } =
-    texts;
+  const { failed, partial, notJudged, nothing, documents, leftOut, notEvaluated, listed } = texts;
+  const { norms, normOfToday } = texts;
   return [
     ...failed.map(({ file, error }) => `${file}: ${error}`),
     ...(partial === undefined ? [] : [partial]),
@@ -269,6 +283,7 @@ export function notesOf(texts: SummaryTexts, lang: Lang): readonly string[] {
       ([why, codes]) => `${say.notEvaluated}: ${codes.join(", ")}: ${why}`,
     ),
     ...(listed === undefined ? [] : [listed]),
+    ...(normOfToday ? [`${say.norms}: ${normOfToday.name}; ${normOfToday.others}`] : []),
     ...(norms === undefined ? [] : [`${say.norms}: ${norms}`]),
   ];
 }
@@ -344,7 +359,13 @@ export const words = {
     of: "of",
     load: ["can be saved as a draft", "can be saved as drafts"],
     ready: "without errors",
-    norms: "Norms",
+    norms: "Norm",
+    ofNorm: "of",
+    otherNorms: "--pack none for the contract alone, --as-of for another day",
+    bare: [
+      "record outside documents was judged by the contract alone",
+      "records outside documents were judged by the contract alone",
+    ],
     notJudged: "not judged",
     judgesIt: "--pack res948 judges it",
     judgesThem: "--pack res948 judges them",
@@ -409,7 +430,13 @@ export const words = {
     of: "de",
     load: ["se puede guardar como borrador", "se pueden guardar como borrador"],
     ready: "sin errores",
-    norms: "Normas",
+    norms: "Norma",
+    ofNorm: "la del",
+    otherNorms: "con --pack none, solo el contrato; con --as-of, la de otro día",
+    bare: [
+      "registro fuera de los documentos se evaluó solo con el contrato",
+      "registros fuera de los documentos se evaluaron solo con el contrato",
+    ],
     notJudged: "sin evaluar",
     judgesIt: "--pack res948 la evalúa",
     judgesThem: "--pack res948 las evalúa",

@@ -2,8 +2,12 @@ import { gzipSync } from "node:zlib";
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { commandLine } from "../../src/app/options/command-line";
-import { ripslint } from "../command";
+import type { Surroundings } from "../command";
+import { ripslint as runCommand } from "../command";
 import { inFolder, writeFiles } from "../command-folder";
+
+const ripslint = (args: readonly string[], surroundings: Surroundings = {}) =>
+  runCommand(args, { time: "2026-08-05 10:00", ...surroundings });
 
 /** A run without provider codes: it judges the rest, is never green, and ends with the line to run next. */
 const record = (codPrestador: unknown, fechaDispensAdmon = "2026-07-03 10:05") => ({
@@ -41,24 +45,26 @@ describe("without provider codes", () => {
     expect([exit, stderr]).toEqual([1, ""]);
     expect(stdout).toContain("the provider codes were not checked");
     // Both sites of the provider that was seen most; the code of another provider is not filled in.
-    expect(last(stdout).slice(-7)).toEqual([
+    expect(last(stdout).slice(-8)).toEqual([
       "Provider codes in the records:",
       "  050010987602  ×2; ×1 without the leading zero",
       "  050010987601  ×1",
       "  110010123499  ×1",
       "  1 value without 12 digits, not shown",
+      "0 to send, 3 to correct.",
       "Run next, with the codes that are yours:",
-      "  ripslint 'mes de julio' --provider-code 050010987602,050010987601 --pack res948 --now today",
+      "  ripslint 'mes de julio' --provider-code 050010987602,050010987601",
     ]);
   });
 
   test("a ZIP of the folder, and gzip on standard input, show the same codes", async () => {
-    const ofFolder = last((await ripslint(["mes de julio"])).stdout).slice(-7, -1);
+    const seen = (text: string) => last(text).slice(-8, -3);
+    const ofFolder = seen((await ripslint(["mes de julio"])).stdout);
     const ofZip = await ripslint(["julio.zip"]);
-    expect(last(ofZip.stdout).slice(-7, -1)).toEqual(ofFolder);
+    expect(seen(ofZip.stdout)).toEqual(ofFolder);
     const stdin = gzipSync(Object.values(month).join("\n"));
     const ofStdin = await ripslint([], { stdin, block: 5 });
-    expect(last(ofStdin.stdout).slice(-7, -1)).toEqual(ofFolder);
+    expect(seen(ofStdin.stdout)).toEqual(ofFolder);
   });
 
   test("in Spanish, with the options that were typed", async () => {
@@ -70,11 +76,12 @@ describe("without provider codes", () => {
       "--now",
       "2026-08-03 09:00",
     ]);
-    expect(last(stdout).slice(-4)).toEqual([
+    expect(last(stdout).slice(-5)).toEqual([
       "Códigos de prestador en los registros:",
       "  110010123499  ×1",
+      "No está listo para enviar: 2 de 2 registros tienen errores.",
       "Ejecute ahora, con los códigos que sean suyos:",
-      "  ripslint 'mes de julio/c.json' -q --lang es --now '2026-08-03 09:00' --provider-code 110010123499 --pack res948",
+      "  ripslint 'mes de julio/c.json' -q --lang es --now '2026-08-03 09:00' --provider-code 110010123499",
     ]);
   });
 
@@ -99,9 +106,10 @@ describe("without provider codes", () => {
 
   test("records whose codes are no texts have none to fill in", async () => {
     const { stdout } = await ripslint(["numbers.ndjson"]);
-    expect(last(stdout).slice(-4)).toEqual([
+    expect(last(stdout).slice(-5)).toEqual([
       "Provider codes in the records:",
       "  1 value without 12 digits, not shown",
+      "Not ready to send: 1 of 1 record has errors.",
       "Run next, with your codes:",
       "  ripslint numbers.ndjson --provider-code CODE",
     ]);
@@ -156,17 +164,14 @@ describe("the line for corrections", () => {
     expect(exit).toBe(2);
     const [, ...lines] = last(stderr);
     expect(lines).toEqual([
-      "  ripslint 'mes de julio' --lang es --provider-code CÓDIGO --pack res948 --now today -f json -o antes.json",
-      "  ripslint julio.zip --lang es --provider-code CÓDIGO --pack res948 --now today -f json -o despues.json",
+      "  ripslint 'mes de julio' --lang es --provider-code CÓDIGO -f json -o antes.json",
+      "  ripslint julio.zip --lang es --provider-code CÓDIGO -f json -o despues.json",
       "  ripslint diff antes.json despues.json --lang es",
     ]);
     for (const line of lines) {
       const words =
         line
-          .replace(
-            "CÓDIGO --pack res948 --now today",
-            "050010987602 --pack res948 --now '2026-08-05 10:00'",
-          )
+          .replace("CÓDIGO", "050010987602")
           .trim()
           .match(/'[^']*'|\S+/g) ?? [];
       const run = await ripslint(words.slice(1).map((word) => word.replaceAll("'", "")));

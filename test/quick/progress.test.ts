@@ -8,6 +8,8 @@ describe("the progress line", () => {
     [500 * MB, 1000 * MB, 5, "50 %  500 MB, 100 MB/s  5 s"],
     [3e9, 4e9, 12, "75 %  3000 MB, 250 MB/s  4 s"],
     [999 * MB, 1000 * MB, 10, "99 %  999 MB, 100 MB/s  1 s"],
+    [340_000, 0, 2, "340 kB, 170 kB/s"],
+    [1, 0, 2, "1 kB, 1 kB/s"],
     [500 * MB, 0, 5, "500 MB, 100 MB/s"],
     [500 * MB, 400 * MB, 5, "500 MB, 100 MB/s"],
   ])("after %d bytes of %d in %d s", (read, total, seconds, expected) => {

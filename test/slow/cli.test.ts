@@ -34,6 +34,9 @@ const shownByTables = [
 /** What one writes is not text, and the other has a test of its own: `test/slow/filter`, `test/quick/diff.test.ts`. */
 const testedApart = ["filter", "diff"];
 
+/** The time of the runs in this process. Other runs have the machine's: golden files do not show the day. */
+const time = "2026-11-28 10:00";
+
 const locales: Readonly<Record<Lang, string>> = { en: "C", es: "es_CO.UTF-8" };
 
 /** How a run is started: in its folder, with its environment. */
@@ -67,7 +70,7 @@ const inProcess: Start = async (args, folder, env, stdin) => {
   const before = process.cwd();
   process.chdir(folder);
   try {
-    return await ripslint(args, { env, stdin });
+    return await ripslint(args, { env, stdin, time });
   } finally {
     process.chdir(before);
   }
@@ -159,6 +162,7 @@ function shown(text: string): string {
     .replace('"evaluated":[,', '"evaluated":[')
     .replace(/(?<=: )(?:[a-z\d/-]+, ){4,}[a-z\d/-]+(?=: )/g, "{rules}")
     .replace(/^(Not checked: )\d{2,}(?= rules)/m, "$1{n}")
+    .replace(/(?<=, (?:of|la del) |"dayOfNorm":")\d{4}-\d\d-\d\d(?=[;"])/g, "{today}")
     .replace(new RegExp(`(ripslint |[vV]ersion": ?")${number}`, "g"), "$1{version}")
     .replaceAll("\r", "␍")
     .replaceAll("\u001b", "␛")

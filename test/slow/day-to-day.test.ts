@@ -83,7 +83,8 @@ function followed({ page, locale }: Guide, folder: string) {
       const outputs = lines.map((line) => {
         const { stdout, status } = run(line.slice(2), folder, locale);
         exits.set(line.slice(2), status);
-        return `${line}\n${stdout}`;
+        // The guide has always the same day of the norm.
+        return `${line}\n${stdout.replace(/(, (?:of|la del) )\d{4}-\d\d-\d\d(?=[;\n])/g, "$12026-11-28")}`;
       });
       return `\`\`\`console\n${outputs.join("")}\`\`\``;
     },

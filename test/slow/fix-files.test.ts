@@ -92,11 +92,11 @@ describe.runIf(isPosix)("in place", () => {
     expect(text("a.json")).toBe(right);
   });
 
-  // The file is looked at twice before it is read.
+  // The file is looked at three times before it is read.
   test.each([
-    ["open", 2],
-    ["read", 3],
-    ["close", 2],
+    ["open", 3],
+    ["read", 5],
+    ["close", 3],
   ])("a file that another program replaces meanwhile (%s %d) is left alone", (on, from) => {
     writeFileSync("new", "{}\n");
     const faults = [{ on, file: "a.json", replaceBy: "new", from }];
@@ -190,7 +190,7 @@ describe("a copy of a folder", () => {
       ) as string,
     });
     expect(run.stdout).toContain(
-      "out: 8 files, 2 corrected, 6 unchanged.\n\nRun next, to review what was written:\n  ripslint out --shape",
+      "out: 8 files, 2 corrected, 6 unchanged.\n\nRun next, to review what was written:\n  ripslint out --pack none --shape",
     );
     const written = readdirSync("out", { recursive: true, encoding: "utf8" })
       .filter((name) => statSync(`out/${name}`).isFile())
@@ -250,7 +250,7 @@ describe("a copy of a folder", () => {
     const xml = Buffer.from("<Invoice><ID>FE1</ID></Invoice>");
     writeFiles({ "month.zip": zipSync({ "m/a.json": Buffer.from(faulty), "m/ad1.xml": xml }) });
     const run = await ripslint(["fix", "month.zip", "-o", "out/", ...options]);
-    expect(run.stdout).toContain("  ripslint out/month.zip --shape 2");
+    expect(run.stdout).toContain("  ripslint out/month.zip --pack none --shape 2");
     const entries = unzipSync(readFileSync("out/month.zip"));
     expect(Object.keys(entries)).toEqual(["m/a.json", "m/ad1.xml"]);
     expect(Buffer.from(entries["m/a.json"] ?? []).toString()).toBe(right);

@@ -21,7 +21,7 @@ const linesOf = (text: string) =>
     .split("\n")
     .slice(0, -1)
     .flatMap((line) => line.match(/.{1,80}/g) ?? [""]);
-const options = ["--provider-code", ownCode, "--pack", "res948", "--now", "today"];
+const options = ["--provider-code", ownCode];
 
 describe.each(["en", "es"])("the folder, in %s", (lang) => {
   test("takes a screen, and nothing is on standard error", async () => {
@@ -39,8 +39,8 @@ describe.each(["en", "es"])("the folder, in %s", (lang) => {
             "Then review (warnings):",
             "Rejected by the Ministry (2):",
             /^Not checked: \d+ rules \(missing: official tables, invoice and your/,
-            /^10 to send, 5 already approved, \d+ to resolve \(/,
             /^A code: ripslint explain CODE\./,
+            /^10 to send, 5 already approved, \d+ to resolve \(/,
             /^\d+ of \d+ can be corrected automatically:$/,
           ]
         : [
@@ -48,8 +48,8 @@ describe.each(["en", "es"])("the folder, in %s", (lang) => {
             "Después revise (advertencias):",
             "Rechazados por el Ministerio (2):",
             /^Sin revisar: \d+ reglas \(falta: tablas oficiales, factura y datos de su sistema\);/,
-            /^10 por enviar, 5 ya aprobadas, \d+ por resolver \(/,
             /^Un código: ripslint explain CÓDIGO\./,
+            /^10 por enviar, 5 ya aprobadas, \d+ por resolver \(/,
             /^\d+ de \d+ se pueden corregir automáticamente:$/,
           ];
     const lines = stdout.trimEnd().split("\n");
@@ -61,7 +61,7 @@ describe.each(["en", "es"])("the folder, in %s", (lang) => {
     expect(lines.length - 2).toBe(places.at(-1));
     // However long a title is, its code is there.
     const problems = stdout.match(/^ *\d+ {2}\S.*(?:\n {6}\S.*)*$/gm) ?? [];
-    expect(problems.length).toBeGreaterThan(5);
+    expect(problems.length).toBeGreaterThan(3);
     for (const problem of problems) {
       expect(problem.replaceAll(/\n +/g, " ")).toMatch(/ \([a-z0-9/-]+(?: \d+, …)?\)(?: · .*)?$/);
       // Only the end of a list of codes is cut, never a title.
@@ -79,7 +79,7 @@ describe.each(["en", "es"])("the folder, in %s", (lang) => {
     expect(stdout).toContain(`\n  ${ownCode}  ×`);
     expect(stdout).toContain(`\n  ${otherCode}  ×6\n`);
     expect(stdout.trimEnd().split("\n").at(-1)).toBe(
-      `  ripslint '${month}' --lang ${lang} --no-color --provider-code ${ownCode} --pack res948 --now today`,
+      `  ripslint '${month}' --lang ${lang} --no-color --provider-code ${ownCode}`,
     );
   });
 });
@@ -94,8 +94,10 @@ test("both languages say the same of a problem", async () => {
   };
   const en = await remarked("en");
   expect(en.some(([, remarks]) => remarks === 2)).toBe(true);
-  expect(en.length).toBeGreaterThan(4);
-  expect(await remarked("es")).toEqual(en);
+  // A language with longer words has room for fewer.
+  const es = await remarked("es");
+  expect(es.length).toBeGreaterThan(3);
+  expect(en.filter(([code]) => es.some(([other]) => other === code))).toEqual(es);
 });
 
 test("the corrections are as many as it said, and diff counts them too", async () => {

@@ -101,9 +101,13 @@ const withOutputs = (block: string, locale: string): string =>
   commandsOf(block)
     .map((line) => {
       if (line.startsWith("$ npm ")) return `${line}\n`;
-      return `${line}\n${printed("sh", ["-c", `exec 2>&1; ${line.slice(2)}`], locale)}`;
+      const output = printed("sh", ["-c", `exec 2>&1; ${line.slice(2)}`], locale);
+      return `${line}\n${output.replace(today, "$12026-11-28")}`;
     })
     .join("");
+
+/** The day whose norm is applied: the pages have always the same one. */
+const today = /(, (?:of|la del) )\d{4}-\d\d-\d\d(?=[;\n])/g;
 
 /** The output of examples, by their code without comments, which is the same in both READMEs. */
 const outputs = new Map<string, string>();

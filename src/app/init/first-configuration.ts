@@ -1,11 +1,11 @@
 import type { Bilingual, Lang } from "../../core/model/issue";
-import { normOn } from "../packs/packs";
 import type { CodeCounter } from "../input/codes-seen";
 
-/** The configuration that `ripslint init` writes. It has no provider codes, which the user must confirm. */
-export function firstConfiguration(seen: CodeCounter, lang: Lang): object {
-  return { lang, format: "text", ...(seen.hasDocuments && { pack: normOn() }) };
-}
+/**
+ * The configuration that `ripslint init` writes. It has no provider codes, which the user must confirm,
+ * and no norm: documents are judged by that of the day.
+ */
+export const firstConfiguration = (lang: Lang): object => ({ lang, format: "text" });
 
 /** The output of `ripslint init`: the codes found, and how to confirm the provider codes. */
 export function seenInWords(seen: CodeCounter, lang: Lang): string {
@@ -14,7 +14,6 @@ export function seenInWords(seen: CodeCounter, lang: Lang): string {
   const sorted = [...codes].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   const lines = [
     ...(first === "" ? [] : [`${say.days}: ${first}..${last}`]),
-    ...(seen.hasDocuments ? [say.norm(normOn())] : []),
     `${say.codes}: ${sorted.length}`,
     ...sorted
       .slice(0, maxListed)
@@ -38,8 +37,6 @@ export const existsAlready = (path: string): Bilingual => ({
 const words = {
   en: {
     days: "Days of services",
-    norm: (pack: string) =>
-      `The configuration has the norm ${pack} without a version: the Ministry applies the rules of the day of validation, whatever the days of the services.`,
     codes: "Provider codes in the records",
     more: "further codes",
     others: "Texts in their place that do not have 12 digits, and are not shown",
@@ -47,8 +44,6 @@ const words = {
   },
   es: {
     days: "Días de los servicios",
-    norm: (pack: string) =>
-      `La configuración tiene la norma ${pack} sin versión: el Ministerio aplica las reglas del día de la validación, sean cuales sean los días de los servicios.`,
     codes: "Códigos de prestador en los registros",
     more: "códigos más",
     others: "Valores sin 12 dígitos en su lugar, que no se muestran",

@@ -10,6 +10,8 @@ export interface GivenOption {
   readonly typed?: string;
   /** The place in the configuration, if it comes from there. */
   readonly place?: string;
+  /** True if neither the user nor a configuration chose it. */
+  readonly isDefault?: true;
 }
 
 /** The members of a configuration other than options. */

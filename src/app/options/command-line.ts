@@ -3,8 +3,8 @@ import type { CommandName } from "./option-table";
 import { optionsOf } from "./option-table";
 
 /**
- * A line for the shell with a command and the typed options that the command has. Options of a configuration are not repeated:
- * it applies again.
+ * A line for the shell with a command and the typed options that the command has. Defaults and options of a configuration are not
+ * repeated: they apply again.
  */
 export function commandLine(
   command: CommandName,
@@ -12,9 +12,9 @@ export function commandLine(
   platform: string,
 ): string {
   const known = optionsOf(command);
-  const options = given.flatMap(({ name, value, typed = value, place }) => {
+  const options = given.flatMap(({ name, value, typed = value, place, isDefault }) => {
     const option = known.find((each) => each.name === name);
-    if (option === undefined || place !== undefined) return [];
+    if (option === undefined || place !== undefined || isDefault) return [];
     const own = option.short === undefined ? `--${name}` : `-${option.short}`;
     return option.value === undefined ? [own] : [own, typed];
   });

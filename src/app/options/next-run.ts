@@ -1,32 +1,22 @@
 import type { Lang } from "../../core/model/issue";
 import { countOf, numberOf } from "../../report/number";
 import type { NextRun } from "../../report/report";
-import type { Arguments, GivenOption } from "./arguments";
+import type { Arguments } from "./arguments";
 import { codesIn } from "../input/codes-seen";
 import type { ProviderCodes, CodeCounter } from "../input/codes-seen";
 import { commandLine } from "./command-line";
-import { normOn } from "../packs/packs";
 
 /**
- * Returns the command to run after a run without provider codes: the same line with the codes found, the norm of the day of
- * validation, and today as that day unless a day is set. Only the codes of the most frequent provider are filled in, since
- * every code in the command counts as right; the remaining codes are listed.
+ * Returns the command to run after a run without provider codes: the same line with the codes found. Only the codes of the most
+ * frequent provider are filled in, since every code in the command counts as right; the remaining codes are listed.
  */
 export function nextRun(seen: CodeCounter, args: Arguments, lang: Lang, platform: string): NextRun {
   const found = codesIn(seen);
-  const has = (wanted: string) => args.given.some(({ name }) => name === wanted);
-  const now = args.given.find(({ name }) => name === "now")?.value.slice(0, 10);
-  const pack = has("pack") || !seen.hasDocuments ? undefined : normOn(now);
-  const isDated = has("now") || has("as-of") || (pack === undefined && !has("pack"));
-  const own = ownCodes(found);
-  const added: GivenOption[] = [
-    { name: "provider-code", value: own.length === 0 ? words[lang].code : own.join(",") },
-    ...(pack === undefined ? [] : [{ name: "pack", value: pack }]),
-    ...(isDated ? [] : [{ name: "now", value: "today" }]),
-  ];
+  const own = ownCodes(found).join(",") || words[lang].code;
+  const given = [...args.given, { name: "provider-code", value: own }];
   return {
     ...codesInWords(found, lang),
-    command: commandLine("validate", { ...args, given: [...args.given, ...added] }, platform),
+    command: commandLine("validate", { ...args, given }, platform),
   };
 }
 

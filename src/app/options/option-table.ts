@@ -283,8 +283,8 @@ export const allOptions: readonly Option[] = [
     value: "NAME[@VERSION]|none",
     repeats: true,
     help: {
-      en: "a dated norm beside the contract: res948, res2275 (none); repeatable",
-      es: "validar también con una norma: res948, res2275 (none); repetible",
+      en: "a dated norm beside the contract: res948, res2275 (for documents, that of today; none: the contract alone); repeatable",
+      es: "validar también con una norma: res948, res2275 (para documentos, la de hoy; none: solo el contrato); repetible",
     },
   },
   {
@@ -292,8 +292,8 @@ export const allOptions: readonly Option[] = [
     of: [...judging, "rules", "answers"],
     value: "YYYY-MM-DD",
     help: {
-      en: "the pack's version that applied that day",
-      es: "la versión de la norma que aplicaba ese día",
+      en: "the norm, or the pack's version, that applied that day",
+      es: "la norma, o la versión de --pack, que aplicaba ese día",
     },
   },
   {
@@ -301,8 +301,8 @@ export const allOptions: readonly Option[] = [
     of: [...judging, "answers"],
     value: "TIME",
     help: {
-      en: "the moment of validation for packs, YYYY-MM-DD HH:MM, or today for this machine's time; never the clock by itself",
-      es: "el momento de la validación, para la norma: AAAA-MM-DD HH:MM, o today para la hora de este equipo; nunca el reloj por sí solo",
+      en: "the moment of validation for packs, YYYY-MM-DD HH:MM, or today for this machine's time; with --pack or --as-of, never the clock by itself",
+      es: "el momento de la validación, para la norma: AAAA-MM-DD HH:MM, o today para la hora de este equipo; con --pack o --as-of, nunca el reloj por sí solo",
     },
   },
   {

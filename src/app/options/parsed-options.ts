@@ -29,6 +29,12 @@ export class ParsedOptions {
     return this.args.given.find(({ name }) => name === option)?.value;
   }
 
+  /** The day of validation, if its norm is the default; undefined if a norm was chosen, or none is applied. */
+  get dayOfNorm(): string | undefined {
+    const isDefault = this.args.given.some((option) => option.name === "pack" && option.isDefault);
+    return isDefault ? (this.value("as-of") ?? this.value("now")?.slice(0, 10)) : undefined;
+  }
+
   codes<Code extends string>(
     option: "only" | "skip" | "also",
     choosable: readonly Code[],
@@ -96,6 +102,7 @@ export function batchOptions(
     showValues: parsed.has("show-values"),
     identify: parsed.has("identify"),
     notesRepeats: true,
+    packsOfDocuments: parsed.dayOfNorm !== undefined,
     packs,
     ...(only && { only }),
     ...(skip && { skip }),

@@ -8,7 +8,7 @@ import { followedUntil, v002 } from "../../norm/packs";
 import type { ReportOptions, ReportTable } from "../../report/report";
 import { ownTool } from "./own-tool";
 
-export { newestPacks, packsOf } from "./packs";
+export { newestPacks, packsOf, withNormOfToday } from "./packs";
 export { ruleTexts } from "./rule-texts";
 
 /**
@@ -19,6 +19,7 @@ export function toolOf(
   version: string,
   packs: readonly NormPack[],
   tables: readonly ReportTable[],
+  dayOfNorm?: string,
 ): ReportOptions["tool"] {
   const tool = ownTool(version);
   const named = packs.map((pack) => ({
@@ -31,7 +32,12 @@ export function toolOf(
   }));
   return named.length === 0
     ? tool
-    : { ...tool, packs: named, ...(tables.length > 0 && { tables }) };
+    : {
+        ...tool,
+        packs: named,
+        ...(dayOfNorm !== undefined && { dayOfNorm }),
+        ...(tables.length > 0 && { tables }),
+      };
 }
 
 export interface TablesInUse {

@@ -2,7 +2,7 @@ import type { NormData } from "../../core/model/norm";
 import type { NormPack } from "../../norm/norm-pack";
 import { editionOn, packOn } from "../../norm/norm-pack";
 import { jun2026, knownVersions, lin32, officialVersions, v003 } from "../../norm/packs";
-import type { Arguments } from "../options/arguments";
+import type { Arguments, GivenOption } from "../options/arguments";
 import { oneOf } from "../options/arguments";
 import { isDay } from "../../core/text/local-time";
 import { givenTwice, UsageError } from "../options/usage";
@@ -35,6 +35,22 @@ export function normOn(day?: string): string {
   return pack?.id ?? norms[0].id;
 }
 
+/**
+ * The options by which documents are judged: where they choose no norm, they get that of the day of --as-of, else of --now,
+ * else of the clock, which then is the moment of validation. A draft has no norm.
+ */
+export function withNormOfToday(
+  given: readonly GivenOption[],
+  clock: () => string,
+): readonly GivenOption[] {
+  const value = (wanted: string) => given.find(({ name }) => name === wanted)?.value;
+  if (value("pack") !== undefined || value("stage") === "draft") return given;
+  const day = value("as-of") ?? value("now");
+  const now = day === undefined ? [{ name: "now", value: clock(), isDefault: true } as const] : [];
+  const pack = normOn((day ?? now[0]?.value)?.slice(0, 10));
+  return [...given, { name: "pack", value: pack, isDefault: true }, ...now];
+}
+
 const anyPackOn = (day: string): NormPack | undefined =>
   packOn(
     [...allPacks].sort((a, b) => (a.date < b.date ? -1 : 1)),
@@ -45,7 +61,7 @@ const anyPackOn = (day: string): NormPack | undefined =>
 export const nameOf = ({ id, version }: NormPack): string => `${id}@${version}`;
 
 /**
- * The packs that --pack selects; none by default. The day of validation determines the version of a pack that is named without
+ * The packs that --pack selects. The day of validation determines the version of a pack that is named without
  * one: --as-of, else the day of --now, else the newest version applies.
  */
 export function packsOf({ given }: Arguments): readonly NormPack[] {

@@ -2,18 +2,18 @@ import type { AnswerFile } from "../../norm/answers/attached";
 import { maxAnswer, readAnswers } from "../../norm/answers/read-answer";
 import type { Arguments } from "../../app/options/arguments";
 import { commit } from "../../app/packs/own-tool";
-import { packsOf } from "../../app/packs/packs";
+import { packsOf, withNormOfToday } from "../../app/packs/packs";
 import { paired } from "../../app/review/prepare";
 import { Review } from "../../app/review/review";
 import { excluding, exit, UsageError } from "../../app/options/usage";
 import { isUntrusted } from "../../core/model/answer";
 import { noContext } from "../../core/model/context";
 import type { Lang } from "../../core/model/issue";
-import { res948 } from "../../res948";
 import type { AnswerReport } from "../answer-report";
 import { asJson, asSummary, asText } from "../answer-report";
 import type { CommandIo } from "../io/command-io";
-import { inputsAt } from "../input-options";
+import { sortedInputs } from "../input-options";
+import { judgedFiles } from "../judged-files";
 import { withNormInput } from "../io/norm-input";
 import { toStandardOutput } from "../io/standard-output";
 import { turn } from "../io/turn";
@@ -21,23 +21,24 @@ import { filesOf } from "../io/file-reading";
 
 /** `ripslint answers PATHS`: the state of each document, and who reported each code. */
 export async function answersIn(
-  args: Arguments,
+  typed: Arguments,
   lang: Lang,
   version: string,
   io: CommandIo,
 ): Promise<number> {
-  const has = (option: string) => args.given.some(({ name }) => name === option);
-  const { positionals: paths } = args;
+  const has = (option: string) => typed.given.some(({ name }) => name === option);
+  const { positionals: paths } = typed;
   if (paths.length === 0 || paths.includes("-"))
     throw new UsageError({
       en: "answers takes files and folders, not standard input",
       es: "answers recibe archivos y carpetas, no la entrada estándar",
     });
   if (has("json") && has("summary")) throw excluding("json", "summary");
-  const selected = packsOf(args);
-  const packs = selected.length === 0 ? [res948] : selected;
+  const args = { ...typed, given: withNormOfToday(typed.given, io.now) };
+  const packs = packsOf(args);
   const reading = { packs, withXml: !has("no-xml"), showValues: has("show-values") };
-  const inputs = await inputsAt(args, paths, reading, io);
+  const { found } = await judgedFiles(args, paths, io);
+  const inputs = await sortedInputs(found, paths, reading, io);
   const { files, host } = inputs;
   const given = await withNormInput(noContext, args, packs, lang, io.stdin);
   const prepared = await paired(inputs, given.context ?? noContext, { host, lang });

@@ -59,14 +59,12 @@ function refuseFolders(
   if (!reviewed.includes(true)) return;
   const reports = paths.map((path, i) => (reviewed[i] ? (words[lang].reports[i] ?? "") : path));
   const line = (command: "validate" | "diff", positionals: readonly string[], output = "") => {
-    // Rules without their codes and norm do not run, and their old findings would count as corrected.
+    // Rules without their codes do not run, and their old findings would count as corrected.
     const own =
       output === ""
         ? []
         : [
             option("provider-code", words[lang].code),
-            option("pack", "res948"),
-            option("now", "today"),
             option("format", "json"),
             option("output", output),
           ];

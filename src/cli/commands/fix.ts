@@ -22,7 +22,8 @@ import { codesWithYes } from "../../norm/fixes/suggestion";
 import type { Lang } from "../../core/model/issue";
 import { visible } from "../../core/text/visible";
 import { fixLine } from "../corrections";
-import { inputsAt } from "../input-options";
+import { sortedInputs } from "../input-options";
+import { judgedFiles } from "../judged-files";
 import type { CommandIo } from "../io/command-io";
 import { tell } from "../io/command-io";
 import { overriding } from "../io/configuration-file";
@@ -38,24 +39,26 @@ import { planOf } from "./fix-plan";
 import { FixRun } from "./fix-run";
 
 /** `ripslint fix PATHS`: writes copies with all safe corrections. */
-export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Promise<number> {
-  const parsed = new ParsedOptions(args);
-  const { positionals: paths } = args;
-  const output = parsed.value("output");
-  const isDry = parsed.has("dry-run");
-  const inPlace = parsed.has("in-place");
-  const list = parsed.value("list");
+export async function fixFiles(typed: Arguments, lang: Lang, io: CommandIo): Promise<number> {
+  const { positionals: paths } = typed;
+  const own = new ParsedOptions(typed);
+  const output = own.value("output");
+  const isDry = own.has("dry-run");
+  const inPlace = own.has("in-place");
+  const list = own.value("list");
   if (list !== undefined) listFormatOf(list);
-  const also = parsed.codes("also", codesWithYes) ?? [];
-  refuseWays([output !== undefined, inPlace, isDry].filter(Boolean).length, args, lang, io);
+  const also = own.codes("also", codesWithYes) ?? [];
+  refuseWays([output !== undefined, inPlace, isDry].filter(Boolean).length, typed, lang, io);
+  // copies include the XMLs, whether they are read or not
+  const { args, found } = await judgedFiles(typed, paths, io, !inPlace);
+  const parsed = new ParsedOptions(args);
   const packs = await packsGiven(args);
   const options = { ...batchOptions(parsed, lang, packs), ...(await overriding(args, packs)) };
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
   const given = await withNormInput(contract.context, args, packs, lang, io.stdin);
   const reading = { ...options, withXml: !parsed.has("no-xml"), showValues: false };
-  // copies include the XMLs, whether they are read or not
   const setsXmlApart = readsXml(reading) || !inPlace;
-  const inputs = await inputsAt(args, paths, { ...reading, setsXmlApart }, io);
+  const inputs = await sortedInputs(found, paths, { ...reading, setsXmlApart }, io);
   const { files, host } = inputs;
   if (files.length === 0)
     throw inputs.leftOut.length > 0 && inputs.others.length === 0

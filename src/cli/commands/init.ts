@@ -33,7 +33,7 @@ export async function initialize(args: Arguments, lang: Lang, io: CommandIo): Pr
   }
   if (hasFailed) return exit.failure;
   const sink = await Sink.open(configurationName, io);
-  await sink.write(Buffer.from(`${JSON.stringify(firstConfiguration(seen, lang), null, 2)}\n`));
+  await sink.write(Buffer.from(`${JSON.stringify(firstConfiguration(lang), null, 2)}\n`));
   await sink.close();
   await toStandardOutput(io, seenInWords(seen, lang));
   return exit.clean;

@@ -17,8 +17,9 @@ import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
 import { emptyFolder } from "../../app/input/file-choice";
 import { filesOf } from "../io/file-reading";
 import type { SortedInputs } from "../input-options";
-import { inputsAt, optionFiles, refuseStdinTwice } from "../input-options";
+import { optionFiles, refuseStdinTwice, sortedInputs } from "../input-options";
 import { Interruption } from "../interruption";
+import { judgedFiles } from "../judged-files";
 import { readOnce, withNormInput } from "../io/norm-input";
 import type { Arguments } from "../../app/options/arguments";
 import { choiceOf } from "../../app/options/arguments";
@@ -88,13 +89,17 @@ interface Start {
 }
 
 async function validated(
-  args: Arguments,
+  typed: Arguments,
   begun: Begun,
   interruption: Interruption,
-  { lang, version, near, io }: Start,
+  { lang, version, near, io: own }: Start,
 ): Promise<number> {
+  const targets = targetsOf(typed);
+  const paths = typed.positionals.length === 0 ? ["-"] : typed.positionals;
+  const ofOptions = optionFiles(typed);
+  refuseStdinTwice(paths, ofOptions);
+  const { args, found, io } = await judgedFiles(typed, paths, own);
   const parsed = new ParsedOptions(args);
-  const targets = targetsOf(args);
   const failOn = choiceOf("fail-on", parsed.value("fail-on") ?? "error");
   const packs = await packsGiven(args);
   const options = {
@@ -103,11 +108,8 @@ async function validated(
     identify: identifies(args),
     namesDocuments: namesDocuments(args),
   };
-  const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
-  const ofOptions = optionFiles(args);
-  refuseStdinTwice(paths, ofOptions);
   const reading = { ...options, withXml: !parsed.has("no-xml") };
-  const inputs = await inputsAt(args, paths, reading, io);
+  const inputs = await sortedInputs(found, paths, reading, io);
   const { files, host } = inputs;
   refuseNothing(inputs, paths);
   if (near !== undefined && files[0]?.error?.code === "ENOENT") {
@@ -130,7 +132,7 @@ async function validated(
   const written = targets.map(({ path }) => path);
   await refuseInputsAsOutputs(written, [...ofOptions, ...read], io);
   await refuseTwoFormats(targets, io);
-  const tool = await toolWith(version, packs, given.tables);
+  const tool = await toolWith(version, packs, given.tables, parsed.dayOfNorm);
   const { outputs } = begun;
   await openOutputs(outputs, targets, parsed, { tool, packs, lang, io, given: paths, files });
   const isQuiet = parsed.has("quiet");

@@ -34,7 +34,7 @@ export interface CommandIo {
   /** The number of the user; undefined if the system has no users. Deno asks for a permission first. */
   user(): number | undefined;
   readonly pid: number;
-  /** The local time of this machine, YYYY-MM-DD HH:mm. It is only read if the user requests it. */
+  /** The local time of this machine, YYYY-MM-DD HH:mm. It is only read if the user requests it, and for the norm of today. */
   now(): string;
   /** Calls the listener at each SIGINT, SIGTERM, SIGHUP and SIGQUIT. */
   onInterrupt(listener: () => void): Unsubscribe;

@@ -33,8 +33,12 @@ export class ProgressBar {
 /** Progress, size, speed and the remaining time: "75 %  3000 MB, 250 MB/s  4 s". */
 export function progressLine(read: number, total: number, seconds: number): string {
   const rate = read / seconds;
-  const size = `${(read / 1e6).toFixed(0)} MB, ${(rate / 1e6).toFixed(0)} MB/s`;
+  const size = `${sizeOf(read)}, ${sizeOf(rate)}/s`;
   if (total === 0 || read > total) return size;
   const left = Math.max(1, Math.round((total - read) / rate));
   return `${Math.floor((read / total) * 100)} %  ${size}  ${left} s`;
 }
+
+/** Never "0 MB". */
+const sizeOf = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(0)} MB`;

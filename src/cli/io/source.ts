@@ -3,6 +3,7 @@ import { closeSync, constants, createReadStream, fstatSync, openSync, statSync }
 import { stat } from "node:fs/promises";
 import type { ArchiveEntry } from "../../app/archive/archive";
 import { fileError } from "../../app/input/file-errors";
+import { headOf } from "../../app/review/host";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import type { InputFile } from "./files";
@@ -187,13 +188,31 @@ const regularAt = async (path: string): Promise<RegularFile | undefined> =>
     ? openRegular(path, new Uint8Array(blockSize))
     : undefined;
 
-/** Reads at least two bytes, if there are as many. */
-async function firstBytes(blocks: AsyncGenerator<Uint8Array, void>): Promise<Uint8Array> {
+/** The first bytes of standard input, unpacked, at most `most`; and the whole of it. */
+export async function stdinWithHead(
+  stdin: Stdin,
+  most: number,
+): Promise<{ readonly head: Uint8Array; readonly stdin: Stdin }> {
+  const blocks = rawBlocks("-", stdin);
+  const first = await firstBytes(blocks, leastHead);
+  const head = beginsGzip(first) ? await headOf(gunzipped([first]), most) : first;
+  const whole = { [Symbol.asyncIterator]: () => followedBy(first, blocks) };
+  return { head: head ?? first, stdin: Object.assign(Object.create(stdin) as Stdin, whole) };
+}
+
+/** How many bytes of standard input show whether it has documents: what a slow program sends is not waited for. */
+const leastHead = 1024;
+
+/** Reads at least some bytes, if there are as many. */
+async function firstBytes(
+  blocks: AsyncGenerator<Uint8Array, void>,
+  least = ofKind,
+): Promise<Uint8Array> {
   let first: Uint8Array = new Uint8Array(0);
-  while (first.length < 2) {
+  while (first.length < least) {
     const { value, done } = await blocks.next();
     if (done) break;
-    if (first.length === 0 && value.length >= 2) return value;
+    if (first.length === 0 && value.length >= least) return value;
     const joined = new Uint8Array(first.length + value.length);
     joined.set(first);
     joined.set(value, first.length);

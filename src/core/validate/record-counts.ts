@@ -19,6 +19,8 @@ const hasInvoices = (
 export class RecordCounts {
   files = 0;
   records = 0;
+  /** The records outside documents, where packs judge documents only. */
+  bare = 0;
   notLoaded = 0;
   notReady = 0;
   partial = false;
@@ -62,17 +64,18 @@ export class RecordCounts {
 
   /**
    * Counts one record, or one element of an array that no shape describes and packs judged. Without findings there is no
-   * verdict.
+   * verdict. No pack judged a record that is `isBare`.
    */
-  judged(array: OtherArrayName | undefined, verdict?: RecordVerdict): void {
+  judged(array: OtherArrayName | undefined, verdict?: RecordVerdict, isBare = false): void {
     this.passed(array, 1);
+    if (isBare) this.bare += 1;
     if (verdict === undefined) return;
     if (array !== undefined) this.othersNotReady += verdict.isReady ? 0 : 1;
     else {
       if (!verdict.isLoaded) this.notLoaded += 1;
       if (!verdict.isReady) this.notReady += 1;
     }
-    this.packs.see(verdict);
+    if (!isBare) this.packs.see(verdict);
   }
 
   passed(array: OtherArrayName | undefined, count: number): void {
@@ -110,7 +113,7 @@ export class RecordCounts {
       totalReady: isRevision ? total - notReady - this.othersNotReady : null,
       otherArrays: { ...this.otherArrays },
       notJudged: this.notJudged,
-      ...(packNames.length > 0 && { norm: this.packs.byPack(packNames, total) }),
+      ...(packNames.length > 0 && { norm: this.packs.byPack(packNames, total - this.bare) }),
       partial: this.partial,
       ...(this.documents.withoutRips > 0 && { withoutRips: this.documents.withoutRips }),
       bySeverity: { ...this.bySeverity },

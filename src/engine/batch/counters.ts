@@ -16,6 +16,7 @@ export class Counters extends RecordCounts {
   add(other: Counters): void {
     this.files += other.files;
     this.records += other.records;
+    this.bare += other.bare;
     this.notLoaded += other.notLoaded;
     this.notReady += other.notReady;
     this.partial ||= other.partial;

@@ -26,6 +26,7 @@ import type { Fault } from "../../core/model/fault";
 import type { Params } from "../../core/model/issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { RevisionContext } from "../../core/model/revision-context";
+import type { AnyRule } from "../../core/model/rule";
 import type { Shape } from "../../core/model/shapes";
 import { exactShapeOf, otherArrayNames } from "../../core/model/shapes";
 import type { Table } from "../../core/model/table";
@@ -71,8 +72,9 @@ export class RecordReader implements Elements {
   private index = 0;
   private table: Table = shapeTables[1];
   private text: TextFaults | undefined;
-  /** The plan of the last table and context, which the next record usually shares. */
+  /** The plan of the last table, rules and context, which the next record usually shares. */
   private lastPlan: TablePlan | undefined;
+  private lastRules: readonly AnyRule[] | undefined;
   private lastContext: RevisionContext | undefined;
 
   constructor(builder: FindingBuilder, { tokenizer, tokens }: Engine, onRecord?: OnRecord) {
@@ -150,11 +152,16 @@ export class RecordReader implements Elements {
       const verdict = new RecordVerdict();
       for (const fault of faults) this.placed(fault, subject, verdict);
       for (const fault of ofDocument) this.placed(fault, subject, verdict);
-      counters.judged(array, verdict);
+      counters.judged(array, verdict, this.isBare(target));
       return;
     }
     if (array === undefined) this.number += 1;
-    counters.judged(array);
+    counters.judged(array, undefined, this.isBare(target));
+  }
+
+  /** Returns true for a record outside documents, if packs judge documents only. */
+  private isBare({ table }: RecordTarget): boolean {
+    return this.plan.bareRules !== undefined && table === undefined;
   }
 
   /** Reads the object as a record of a table. Returns the faults that replace its faults, if any. */
@@ -179,10 +186,13 @@ export class RecordReader implements Elements {
   }
 
   private usePlan(table: Table, context: RevisionContext): void {
-    if (this.lastPlan?.table === table && this.lastContext === context) return;
-    const { rules, otherArrayRules } = this.plan;
-    const ofTable = table.shape === undefined ? otherArrayRules : rules;
-    this.lastPlan = tablePlanOf(ofTable, context, table);
+    const { rules, bareRules = rules, otherArrayRules } = this.plan;
+    const ofShape = this.target.table === undefined ? bareRules : rules;
+    const own = table.shape === undefined ? otherArrayRules : ofShape;
+    const isSame = this.lastPlan?.table === table && this.lastRules === own;
+    if (isSame && this.lastContext === context) return;
+    this.lastPlan = tablePlanOf(own, context, table);
+    this.lastRules = own;
     this.lastContext = context;
   }
 
@@ -245,7 +255,7 @@ export class RecordReader implements Elements {
           if (fault === undefined || builder.isFull) yield "full";
         }
     }
-    this.counters.judged(target.array, verdict);
+    this.counters.judged(target.array, verdict, this.isBare(target));
   }
 
   /** Adds a finding at the member with the fault's name, or at the record if the field is absent. */
@@ -381,7 +391,7 @@ export class RecordReader implements Elements {
     const subject = this.subject(target, index, target.table?.shape ?? this.plan.shape);
     const verdict = new RecordVerdict();
     this.builder.emit({ diagnostic, path: [], params, hint }, place, subject, verdict);
-    this.counters.judged(target.array, verdict);
+    this.counters.judged(target.array, verdict, this.isBare(target));
   }
 
   /** Numbers a record, and returns the subject of its findings. */

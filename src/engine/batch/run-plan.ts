@@ -3,7 +3,10 @@ import { structuralDiagnostics, textDiagnostics } from "../../core/diagnostics/i
 import type { CheckedOptions, OptionKinds, MessageOptions } from "../../core/model/options";
 import { assertType, messageKinds, optionsOf } from "../../core/model/options";
 import type { OpaqueContext } from "../../core/model/opaque-context";
+import type { AnyRule } from "../../core/model/rule";
+import { chosenRules } from "../../core/evaluate/chosen-rules";
 import { evaluationOf } from "../../core/settings/evaluation";
+import { rulesOf } from "../../core/settings/pack";
 import type {
   JudgingOptions,
   PreparedOptions,
@@ -41,6 +44,8 @@ export interface RunOptions extends MessageOptions {
   readonly recordSpans?: boolean | undefined;
   /** @internal True if findings of the contract have the findings of packs that repeat them, for reports. */
   readonly notesRepeats?: boolean | undefined;
+  /** @internal True if packs judge documents only: the contract alone judges records outside them. */
+  readonly packsOfDocuments?: boolean | undefined;
   /** @internal The severities of rules in some files. */
   readonly overrides?: SeveritiesOfFiles | undefined;
   /** @internal With `showValues`, of how many findings of each rule in a file the value is decoded; of all by default. */
@@ -80,6 +85,8 @@ export interface Plan extends StagePlan {
   readonly namesDocuments: boolean;
   readonly recordSpans: boolean;
   readonly notesRepeats: boolean;
+  /** The rules for records outside documents, if packs do not judge these. */
+  readonly bareRules: readonly AnyRule[] | undefined;
   readonly evaluation: (counters: Counters) => readonly Evaluation[];
   /** Set if the whole input must be one value of this kind. */
   readonly alone?: "record" | "document" | undefined;
@@ -122,6 +129,7 @@ export const runKinds = {
   namesDocuments: "boolean",
   recordSpans: "boolean",
   notesRepeats: "boolean",
+  packsOfDocuments: "boolean",
   overrides: "object",
   maxEntries: "number",
   maxValues: "number",
@@ -160,6 +168,7 @@ export function planOf(judging: ContextOrValidator, given?: BatchOptions): Plan 
     namesDocuments = identify,
     recordSpans = false,
     notesRepeats = false,
+    packsOfDocuments = false,
   } = options;
   const { maxEntries } = options;
   const shape = options.shape === undefined ? undefined : shapeFrom(options.shape);
@@ -189,6 +198,9 @@ export function planOf(judging: ContextOrValidator, given?: BatchOptions): Plan 
     namesDocuments: identify || namesDocuments,
     recordSpans,
     notesRepeats,
+    bareRules: packsOfDocuments
+      ? chosenRules(rulesOf({ rules: options.rules }), ({ code }) => runs(code))
+      : undefined,
     evaluation: (counters: Counters) =>
       evaluationOf(stagePlan, counters, true, lang).map((each) =>
         overridden(each, options.overrides),

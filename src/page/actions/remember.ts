@@ -1,4 +1,5 @@
 import type { Lang } from "../../core/model/issue";
+import { normOn } from "../../app/packs/packs";
 
 /** The choices that the browser remembers on request: never a record, nor the name of a person or a file. */
 export interface Remembered {
@@ -17,7 +18,7 @@ export function remembered(): Remembered | undefined {
     const { codes, pack, lang } = value as Partial<Record<keyof Remembered, unknown>>;
     return {
       codes: Array.isArray(codes) ? codes.filter((code) => /^\d{12}$/.test(String(code))) : [],
-      pack: typeof pack === "string" ? pack : "res948",
+      pack: typeof pack === "string" ? pack : normOn(),
       lang: lang === "en" ? "en" : "es",
     };
   } catch {

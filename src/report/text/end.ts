@@ -198,15 +198,21 @@ function rejectionsIn(
 
 /** The counts, the settings of the run, and the states of the answers. */
 function countsOf({ summary }: Outcome, { texts }: SummaryModel, options: ReportOptions): string {
-  const { lang, paint } = options;
-  const { scope, records, total, norms, documents } = texts;
+  const { lang, paint, quiet, verbose } = options;
+  const { scope, records, total, normOfToday: own, documents } = texts;
+  const norms = [
+    own && `${own.name}${quiet ? "" : `; ${own.others}`}`,
+    own === undefined || verbose ? texts.norms : undefined,
+  ];
   const { error, warning } = summary.bySeverity;
   const tone = error > 0 ? paint.red : warning > 0 ? paint.yellow : paint.green;
   const counts = [scope, ...records.map(([name, count]) => `${name}: ${count}`)].map(unbroken);
   return [
     linesOf(total, options, { paint: tone }),
     linesOf(counts.join(dot), options),
-    norms === undefined ? "" : linesOf(`${words[lang].norms}: ${norms}`, options),
+    ...norms.map((norm) =>
+      norm === undefined ? "" : linesOf(`${words[lang].norms}: ${norm}`, options),
+    ),
     ...documents.map((note) => linesOf(note, options)),
   ].join("");
 }
@@ -267,24 +273,30 @@ function openRulesIn(
   return [`${parts.filter(Boolean).join("; ")} (--verbose)`];
 }
 
-/** The verdict, the findings that can be corrected, and the command to run next. */
+/** Returns the notes on the verdict and what was seen, then the verdict, and last the lines to run next. */
 function verdictIn(
-  outcome: Outcome,
+  { corrections, next }: Outcome,
   { verdict }: SummaryModel,
   options: ReportOptions,
   rest: string,
 ): string {
-  const { paint } = options;
-  const lines = [
+  const { lang, paint } = options;
+  // A run that lacks codes does not say how its findings are corrected.
+  const fixes = next === undefined ? corrections : undefined;
+  const left = fixes && leftInWords(fixes, lang);
+  const notes = [...verdict.notes, ...(left === undefined ? [] : [left])];
+  const automatic = fixes && automaticInWords(fixes, lang);
+  return [
+    ...notes.map((note) => linesOf(note, options)),
+    rest,
+    ...(next === undefined ? [] : [linesOf(next.title, options)]),
+    ...(next?.items ?? []).map((item) => linesOf(item, options, { label: "  " })),
     linesOf(verdict.sentence, options, {
       paint: (text) => paint.bold(paint[tones[verdict.kind]](text)),
     }),
-    ...verdict.notes.map((note) => linesOf(note, options)),
-    rest,
-    correctionsIn(outcome, options),
+    ...(automatic && fixes?.command ? [toRun(`${automatic}:`, fixes.command, options)] : []),
+    ...(next === undefined ? [] : [toRun(next.task, next.command, options)]),
   ].join("");
-  const next = nextIn(outcome, options);
-  return next === "" ? lines : `${lines}\n${next}`;
 }
 
 const tones = {
@@ -293,25 +305,6 @@ const tones = {
   correct: "red",
 } as const satisfies Record<Verdict["kind"], string>;
 
-/** A line for the shell. It is not wrapped, so that it can be copied. */
-const forShell = (command: string, { paint }: ReportOptions): string =>
-  `  ${paint.bold(visible(command))}\n`;
-
-/** The number of findings that `ripslint fix` would remove, and the persons who correct the rest. */
-function correctionsIn({ corrections, next }: Outcome, options: ReportOptions): string {
-  if (corrections === undefined || next !== undefined) return "";
-  const { lang } = options;
-  const left = leftInWords(corrections, lang);
-  const lines = left === undefined ? "" : linesOf(left, options);
-  const automatic = automaticInWords(corrections, lang);
-  const { command } = corrections;
-  if (automatic === undefined || command === undefined) return lines;
-  return `${lines}${linesOf(`${automatic}:`, options)}${forShell(command, options)}`;
-}
-
-function nextIn({ next }: Outcome, options: ReportOptions): string {
-  if (next === undefined) return "";
-  const { title, items, task, command } = next;
-  const lines = items.map((item) => linesOf(item, options, { label: "  " }));
-  return `${linesOf(title, options)}${lines.join("")}${linesOf(task, options)}${forShell(command, options)}`;
-}
+/** A task, and the line for the shell that does it. The line is not wrapped, so that it can be copied. */
+const toRun = (task: string, command: string, options: ReportOptions): string =>
+  `${linesOf(task, options)}  ${options.paint.bold(visible(command))}\n`;
