@@ -162,7 +162,7 @@ function shown(text: string): string {
     .replace('"evaluated":[,', '"evaluated":[')
     .replace(/(?<=: )(?:[a-z\d/-]+, ){4,}[a-z\d/-]+(?=: )/g, "{rules}")
     .replace(/^(Not checked: )\d{2,}(?= rules)/m, "$1{n}")
-    .replace(/(?<=, (?:of|la del) |"dayOfNorm":")\d{4}-\d\d-\d\d(?=[;"])/g, "{today}")
+    .replace(/(?<=, (?:of|la del) |"dayOfNorm":")\d{4}-\d\d-\d\d(?=[;"\n])/g, "{today}")
     .replace(new RegExp(`(ripslint |[vV]ersion": ?")${number}`, "g"), "$1{version}")
     .replaceAll("\r", "␍")
     .replaceAll("\u001b", "␛")

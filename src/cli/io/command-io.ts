@@ -35,7 +35,7 @@ export interface CommandIo {
   user(): number | undefined;
   readonly pid: number;
   /** The local time of this machine, YYYY-MM-DD HH:mm. It is only read if the user requests it, and for the norm of today. */
-  now(): string;
+  readonly now: () => string;
   /** Calls the listener at each SIGINT, SIGTERM, SIGHUP and SIGQUIT. */
   onInterrupt(listener: () => void): Unsubscribe;
   /** Calls the listener at the very end of the process, for any reason. The listener must be synchronous. */
