@@ -26,8 +26,7 @@ export function createDocumentHandler(codes: RevisionContext, now = () => new Da
       const bytes = await readBody(headers.get("content-type"), body, maxDocument);
       const { state, issues } = judged(bytes, codes, now());
       if (state === "clean" || state === "review") return Response.json({ state, issues });
-      const code = state === "correct" ? "validation-failed" : state;
-      const error = toApiError(issues, { code, requestId, lang: "es" });
+      const error = toApiError(issues, { requestId, lang: "es" });
       return Response.json(error, { status: 422 });
     } catch (error) {
       console.error(logLine(error, requestId));

@@ -137,6 +137,10 @@ test("Fastify repeats nothing, but changes the types of a draft", async () => {
   const { body: answer } = await app.inject({ method: "POST", url: "/drafts", payload });
   const changed = { codServicio: 744, vrServicio: null, codPrestador: "5", idMIPRES: "true" };
   assert.deepEqual(JSON.parse(answer), changed);
+  const strict = Fastify({ ajv: { customOptions: { coerceTypes: false } } });
+  strict.post("/drafts", { schema: { body } }, (request) => request.body);
+  const refused = await strict.inject({ method: "POST", url: "/drafts", payload });
+  assert.equal(refused.statusCode, 400);
   const headers = { "content-type": "application/json" };
   const proto = { method: "POST", url: "/drafts", headers, payload: '{"__proto__":{}}' } as const;
   assert.equal((await app.inject(proto)).statusCode, 400);
