@@ -100,12 +100,12 @@ const builtIn = (): readonly Diagnostic<never>[] => [
   format,
 ];
 
-/** What the message of an issue was made of. */
+/** The diagnostic, field and params that make the message of an issue. */
 interface Origin extends Said<Params | undefined> {
   readonly diagnostic: Diagnostic<never>;
 }
 
-/** What messages may say besides the params of the issue: `hint` of a fault. */
+/** The params that a message may use besides those of the issue: the `hint` of a fault. */
 const hints: readonly (Params | undefined)[] = [
   undefined,
   { isUsuario: true },
@@ -116,8 +116,8 @@ const hints: readonly (Params | undefined)[] = [
 ];
 
 /**
- * Finds what a message was made of. The name in it is not always the last one of the path: a finding may have the place of a
- * whole record. Undefined for a message that none of them makes.
+ * Finds the diagnostic, field and params that make a message. The name in it is not always the last name of the path: a finding
+ * may have the place of a whole record. Returns undefined if no diagnostic makes this message.
  */
 function originOf(
   { message, path, params: own }: Worded,

@@ -1,7 +1,7 @@
 import { notAfter } from "./shared/dates";
 import type { NormRule } from "../../src/core/model/norm-rule";
 
-/** R02, H03 against R11, H14. */
+/** Compares the admission (R02, H03) with the egress (R11, H14). */
 export const admissionAfterEgress = {
   code: "admission-after-egress",
   norms: ["res948", "res2275"],

@@ -1,7 +1,7 @@
 import { beforeBirth, beforeBirthMessage, stayArrays } from "./shared/document";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
-/** R02, H03 against U04. */
+/** Compares the admission (R02, H03) with the usuario's date of birth (U04). */
 export const admissionBeforeBirth = {
   code: "admission-before-birth",
   norms: ["res948", "res2275"],

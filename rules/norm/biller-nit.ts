@@ -2,7 +2,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { hasText } from "./shared/document";
 import { withInvoice } from "./shared/invoice";
 
-/** T01 against the invoice. */
+/** Compares numDocumentoIdObligado (T01) with the NIT of the invoice's biller. */
 export const billerNit = {
   code: "biller-nit",
   norms: ["res948", "res2275"],

@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { Missing } from "./shared/missing";
 
-/** P05 against the records of recienNacidos of the same person. */
+/** Reports a birth (P05) if the same person has no recienNacidos. */
 export const birthNewborn = {
   code: "birth-newborn",
   norms: ["res948", "res2275"],

@@ -2,7 +2,10 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { admissionsOf, withCode } from "./shared/document";
 import { Missing } from "./shared/missing";
 
-/** P05 with P08, against the stays and otrosServicios of the same person. Any of the otrosServicios may be the room. */
+/**
+ * Reports a birth with internación (P05, P08) if the same person has no stay, or no otrosServicios. Any otrosServicios may be
+ * the room.
+ */
 export const birthStay = {
   code: "birth-stay",
   norms: ["res948", "res2275"],

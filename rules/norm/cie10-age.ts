@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { byAge, diagnosesByArray } from "./shared/patient-facts";
 
-/** The diagnoses of C, P, M, R and H, against U04 on the day of the service. */
+/** Compares the patient's age (U04) on the day of the service with the CIE10 table, for the diagnoses of C, P, M, R and H. */
 export const cie10Age = {
   code: "cie10-age",
   norms: ["res948", "res2275"],

@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { bySex, diagnosesByArray } from "./shared/patient-facts";
 
-/** The diagnoses of C, P, M, R and H, against U05. */
+/** Compares the patient's sex (U05) with the CIE10 table, for the diagnoses of C, P, M, R and H. */
 export const cie10Sex = {
   code: "cie10-sex",
   norms: ["res948", "res2275"],

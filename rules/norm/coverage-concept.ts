@@ -3,7 +3,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { allArrays, inArrays, hasText } from "./shared/document";
 import { withCoverage } from "./shared/invoice";
 
-/** C18, P17, M20, S13 against the invoice's coverage. Another rule checks 04. */
+/** Compares conceptoRecaudo (C18, P17, M20, S13) with the invoice's coverage. Another rule checks the concept 04. */
 export const coverageConcept = {
   code: "coverage-concept",
   norms: ["res948", "res2275"],

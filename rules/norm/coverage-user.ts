@@ -2,7 +2,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { hasText } from "./shared/document";
 import { usersOfOtherCoverage } from "./shared/invoice";
 
-/** U03 against the invoice's coverage. */
+/** Compares tipoUsuario (U03) with the invoice's coverage. */
 export const coverageUser = {
   code: "coverage-user",
   norms: ["res948", "res2275"],

@@ -2,7 +2,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { forCups } from "./shared/cups";
 import { reportOtherSex } from "./shared/patient-facts";
 
-/** C04, P05, and S06 of transfers, stays and honorarios, against U05. */
+/** Compares the usuario's sex (U05) with the CUPS table, for C04, P05, and S06 of transfers, stays and honorarios. */
 export const cupsSex = {
   code: "cups-sex",
   norms: ["res948", "res2275"],

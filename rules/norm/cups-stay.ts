@@ -2,7 +2,10 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { admissionsOf, withCode } from "./shared/document";
 import { Missing } from "./shared/missing";
 
-/** P05 against the stays of the same person: records of urgencias and hospitalizacion, and tipoOS 03. */
+/**
+ * Reports a procedure that needs a stay (P05) if the same person has no stay. A stay is a record of urgencias or
+ * hospitalizacion, or a record of otrosServicios with tipoOS 03.
+ */
 export const cupsStay = {
   code: "cups-stay",
   norms: ["res948", "res2275"],

@@ -2,7 +2,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { withCode } from "./shared/document";
 import { Missing } from "./shared/missing";
 
-/** P05 with P08, against the otrosServicios of the same person. Any of these may be the room. */
+/** Reports a surgery (P05, P08) if the same person has no otrosServicios. Any otrosServicios may be the room of the surgery. */
 export const cupsSurgery = {
   code: "cups-surgery",
   norms: ["res948", "res2275"],

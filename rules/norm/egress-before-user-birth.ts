@@ -1,7 +1,7 @@
 import { beforeBirth, beforeBirthMessage, stayArrays } from "./shared/document";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
-/** N12, R11, H14 against U04. */
+/** Compares the egress (N12, R11, H14) with the usuario's date of birth (U04). */
 export const egressBeforeUserBirth = {
   code: "egress-before-user-birth",
   norms: ["res948", "res2275"],

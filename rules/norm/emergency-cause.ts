@@ -4,7 +4,7 @@ import type { Value } from "../../src/core/model/value";
 import { hasText } from "./shared/document";
 import { isUrgent } from "./shared/urgent";
 
-/** R03 against C09. */
+/** Compares the cause of an observation (R03) with the causes of the usuario's consultations of urgencias (C09). */
 export const emergencyCause = {
   code: "emergency-cause",
   norms: ["res948", "res2275"],

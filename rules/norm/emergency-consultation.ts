@@ -2,7 +2,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { TimeSpan } from "../../src/core/text/span";
 import { isUrgent } from "./shared/urgent";
 
-/** R02 against C02. */
+/** Reports an observation (R02) if the usuario has no consultation of urgencias (C02) at the same time or later. */
 export const emergencyConsultation = {
   code: "emergency-consultation",
   norms: ["res948", "res2275"],

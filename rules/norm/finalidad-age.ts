@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { byAge, purposesByArray } from "./shared/patient-facts";
 
-/** C08 and P10 against U04 on the day of the service. */
+/** Compares the usuario's age (U04) on the day of the service with the table of purposes (C08, P10). */
 export const finalidadAge = {
   code: "finalidad-age",
   norms: ["res948", "res2275"],

@@ -11,7 +11,10 @@ const isOfInpatients = (code: string): boolean =>
 
 const ofInpatients: Compared = { expected: { from: "890402", to: "890497" } };
 
-/** C04 and C02 of consultations of the group internación, against R02, R11, H03 and H14. */
+/**
+ * Checks the code (C04) and the time (C02) of consultations of the group internación, if the patient has a stay. A stay lasts
+ * from R02 to R11, or from H03 to H14.
+ */
 export const interconsultation = {
   code: "interconsultation",
   norms: ["res948", "res2275"],

@@ -7,8 +7,9 @@ import { withInvoice } from "./shared/invoice";
 const noteTypes = { Invoice: undefined, CreditNote: "NC", DebitNote: "ND" } as const;
 
 /**
- * T02 against the XML beside the document. For a note, T04 against its XML, and T02 against the invoice that the XML refers to.
- * With capitación a document may go with the invoice of the next month.
+ * Compares numFactura (T02) with the number of the XML beside the document. For a note, it compares numNota (T04) with the
+ * note's XML, and numFactura with the invoice that this XML refers to. With capitación a document may go with the invoice of
+ * the next month.
  */
 export const invoiceNumber = {
   code: "invoice-number",

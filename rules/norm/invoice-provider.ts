@@ -1,7 +1,10 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { allArrays, inArrays } from "./shared/document";
 
-/** C01, P01, R01, H01, N01, M01, S01 against CODIGO_PRESTADOR of the XML, which lacks the two digits of the site. */
+/**
+ * Compares codPrestador (C01, P01, R01, H01, N01, M01, S01) with CODIGO_PRESTADOR of the XML, which lacks the two digits of the
+ * site.
+ */
 export const invoiceProvider = {
   code: "invoice-provider",
   norms: ["res948", "res2275"],

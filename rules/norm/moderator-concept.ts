@@ -10,8 +10,8 @@ import { concept } from "./shared/payment";
 const concepts = new CodeSet(["01", "02", "03"]);
 
 /**
- * valorPagoModerador by conceptoRecaudo against the payments of the invoice (DT2 p. 31). If the sums differ, another rule
- * reports it.
+ * Compares the valorPagoModerador of each conceptoRecaudo with the invoice's payment of this concept (DT2 p. 31). If the totals
+ * of all concepts differ, another rule reports it.
  */
 export const moderatorConcept = {
   code: "moderator-concept",

@@ -3,8 +3,8 @@ import { areEqual } from "../../src/core/text/amount";
 import { amounts, withInvoice } from "./shared/invoice";
 
 /**
- * valorPagoModerador of all records against the invoice: RVG09 and RVC036 require the same. With capitación (03) the invoice of
- * the next month has the payments of a month.
+ * Compares the sum of valorPagoModerador of all records with the invoice, as both RVG09 and RVC036 require. With capitación
+ * (03) the invoice of the next month has the payments of a month.
  */
 export const moderatorTotal = {
   code: "moderator-total",

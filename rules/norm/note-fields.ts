@@ -2,7 +2,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 import type { FieldValue, RecordValues } from "../../src/core/model/value";
 import { isFilled } from "./shared/values";
 
-/** T02 and T03, against each other and T04; `note-number` covers the rest. */
+/** Compares tipoNota (T03) with numFactura (T02) and numNota (T04). The rule `note-number` covers the rest. */
 export const noteFields = {
   code: "note-fields",
   norms: ["res948", "res2275"],

@@ -3,7 +3,7 @@ import { isDiagnosis } from "./shared/diagnosis-chapter";
 
 const Z = 0x5a;
 
-/** C10 against C08. */
+/** Compares the principal diagnosis of a consultation (C10) with its purpose (C08). */
 export const preventiveDiagnosis = {
   code: "preventive-diagnosis",
   norms: ["res948", "res2275"],

@@ -18,7 +18,7 @@ const purposes: ReadonlyMap<string, Purpose> = new Map(
   }),
 );
 
-/** C09 against C08. */
+/** Compares the cause of a consultation (C09) with its purpose (C08). */
 export const purposeCause = {
   code: "purpose-cause",
   norms: ["res948", "res2275"],

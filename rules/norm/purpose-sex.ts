@@ -2,7 +2,7 @@ import { expectedSex } from "./shared/patient-facts";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { allArrays, inArrays, withCode } from "./shared/document";
 
-/** U05 against C08, P10: "diferente a Femenino" (DT1 v002 p. 112). */
+/** Compares the usuario's sex (U05) with the purposes of the services (C08, P10): "diferente a Femenino" (DT1 v002 p. 112). */
 export const purposeSex = {
   code: "purpose-sex",
   norms: ["res948", "res2275"],

@@ -2,7 +2,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 import { relatedFields } from "./shared/diagnosis-code";
 import { isFilled } from "./shared/values";
 
-/** C12, C13; R07, R08, H09, H10: against the related diagnoses before it. */
+/** Compares a related diagnosis (C12, C13, R07, R08, H09, H10) with the related diagnoses before it. */
 export const relatedRepeated = {
   code: "related-repeated",
   norms: ["res948", "res2275"],

@@ -1,7 +1,7 @@
 import { beforeBirth, beforeBirthMessage, paidArrays } from "./shared/document";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
-/** C02, P02, M04, S04 against U04. */
+/** Compares the time of a service (C02, P02, M04, S04) with the usuario's date of birth (U04). */
 export const serviceBeforeBirth = {
   code: "service-before-birth",
   norms: ["res948", "res2275"],

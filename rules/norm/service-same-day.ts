@@ -9,9 +9,9 @@ import { serviceCodes } from "./shared/repeated";
 const mostElements = 2 ** 24;
 
 /**
- * C04, P05, S06: a code of a patient on a day, over all usuario entries with the same document. A real answer lists each
- * repeated pair of code and day. Honorarios have the code of their surgery, one record for each professional, so they do not
- * count.
+ * Reports a code (C04, P05, S06) that repeats for a patient on one day. All usuario entries with the same document count as one
+ * patient. A real answer lists each repeated pair of code and day. Honorarios do not count: each professional has a record with
+ * the code of the surgery.
  */
 export const serviceSameDay = {
   code: "service-same-day",

@@ -1,7 +1,8 @@
 import type { AnnexRow } from "../../src/core/model/norm";
 
 /**
- * Annex DT1, record consultas. C24 is printed as 0, 4-1000 and its siblings as 0, 1-1000: a shorter name is a doubtful fault.
+ * Annex DT1, record consultas. The annex prints the size 0, 4-1000 for C24, but 0, 1-1000 for all other names of diagnoses. So
+ * a name of one to three characters in C24 is a doubtful fault.
  */
 // biome-ignore format: a row of the table fits on a line
 export const consultas: readonly AnnexRow[] = [

@@ -18,8 +18,9 @@ import { diagnosticOf, severityOf } from "./severity";
 
 /** A rule of a norm, bound to a version. `norms` are all versions of the norm that run together with it. */
 export interface BoundRule extends AnyRule {
-  /** The rule before it was bound, and the version that it was bound to. */
+  /** The rule before it was bound. */
   readonly of: NormRule;
+  /** The version that the rule was bound to. */
   readonly version: PreparedNorm;
   readonly norms: readonly PreparedNorm[];
   readonly message: Diagnostic<Params>["message"];
@@ -169,7 +170,10 @@ function checksOf(
   };
 }
 
-/** Returns true if a field of the annex is a text but no time: only its table checks for a word for no value. */
+/**
+ * Returns true if the annex describes a field as a text and not as a time. If such a field has a word that stands for no value,
+ * only the rule's table reports it, and not the rule's own check.
+ */
 const isText = ({ line }: NormColumn): boolean =>
   line?.type === "C" && line.pattern !== "local-time";
 

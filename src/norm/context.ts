@@ -88,7 +88,7 @@ export interface NormInput {
  * Adds the data that packs' rules use to a context. `revisionContext` does not do this, so that callers without packs need not
  * load it.
  *
- * @throws TypeError when the context is not one, or the input has another member; TypeError or RangeError when an option is
+ * @throws TypeError when `context` is not a context, or the input has another member; TypeError or RangeError when an option is
  *   wrong; ContextError, whose message names the member in the requested language.
  * @example
  * const context = normContext(revisionContext(answer), { now: "2026-07-20 08:00", paymentModality: "04" });

@@ -1,6 +1,6 @@
 import { UsageError } from "../options/usage";
 
-/** The names of corrected copies. No two files get the same name. */
+/** This module names the corrected copies, and refuses two copies with the same name. */
 
 /** The name of a copy. A corrected file is unpacked. */
 export const nameOfCopy = (name: string, isCorrected: boolean): string =>

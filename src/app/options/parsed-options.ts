@@ -11,7 +11,7 @@ import type { Arguments } from "./arguments";
 import { choiceOf, oneOf } from "./arguments";
 import { UsageError } from "./usage";
 
-/** The most values of an option that an error lists. */
+/** If an option has at most this many possible values, the error for a wrong value lists all of them. */
 const maxListed = 20;
 
 export class ParsedOptions {

@@ -203,7 +203,7 @@ function mayBeAnswer(name: string, { head, hasAnswerName }: Look): boolean {
     headOfRow.test(text) ||
     isCuvText(text.trim()) ||
     hasFormOfAnswer(text) ||
-    // text before the answer may be longer than the head
+    // if the head is full, an answer may begin after it; in UTF-16 a full head has half the characters
     (text.length >= headSize / 2 && !isRips(name, head)) ||
     (!/^\ufeff?\s*[[{]/.test(text) && isFailureText(text))
   );

@@ -228,7 +228,7 @@ export const withoutObservation = <Said extends { readonly observation?: string 
   observation === undefined ? rest : { ...rest, hasObservation: true };
 
 export interface OfficialText {
-  /** The requirement of the rule, or the meaning of its code, in our own words. */
+  /** The requirement of the official rule, or the meaning of the official code, in our own words. */
   readonly meaning?: string;
   readonly fix?: string;
   /** The fields that the annex assigns the code to, if none of our rules checks it. */

@@ -55,8 +55,9 @@ export interface Diagnostic<P = unknown> {
 }
 
 /**
- * The code of a rule that requires the same of the same field. An object with its code means a rule that requires the same of
- * other fields or names too. Reports then group both rules under one cause, even if only one of them has findings.
+ * Names another rule with the same requirement. A code alone means that the other rule checks the same field. An object with
+ * the code means that it also checks other fields or names; reports then group both rules under one cause, even if only one of
+ * them has findings.
  */
 export type Same =
   | string

@@ -114,8 +114,8 @@ export interface Settings {
 /**
  * Checks and prepares a configuration whose options have the right types.
  *
- * @throws TypeError when the context is not one, or is left out at the stage revision; RangeError for a code that
- * does not exist, or that cannot be selected.
+ * @throws TypeError when `context` is not a context, or is left out at the stage revision; RangeError for a code that does not
+ * exist, or that cannot be selected.
  */
 export function settingsOf(
   context: OpaqueContext | RevisionContext | undefined,

@@ -111,7 +111,9 @@ function stepOf(step: PropertyKey | { readonly key: PropertyKey } | null): strin
   return typeof key === "number" ? key : shownName(typeof key === "string" ? key : "");
 }
 
-/** A sentence with the number of errors and of warnings; with the code if there are none, as for a 401. */
+/**
+ * Returns a sentence with the numbers of errors and warnings. If there are no issues, as for a 401, it has the code instead.
+ */
 function messageOf(code: string, issues: readonly TypedIssue[], lang: Lang): string {
   if (issues.length === 0)
     return lang === "es" ? `La solicitud falló: ${code}.` : `The request failed: ${code}.`;

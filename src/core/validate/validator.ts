@@ -70,8 +70,8 @@ export interface Validator extends PreparedOptions {
  * Checks and prepares a configuration once, for all calls. `validateStream` and `createBatch` accept the validator instead of a
  * context. A call throws only for its own arguments.
  *
- * @throws TypeError when the context is not one, or is left out at the stage revision; TypeError or RangeError when an option
- *   is wrong.
+ * @throws TypeError when `context` is not a context, or is left out at the stage revision; TypeError or RangeError when an
+ *   option is wrong.
  * @example
  * const rips = createValidator({ context, packs: [res948], severities: { presence: "off" }, lang: "es" });
  * const issues = rips.revision(2, record, { patient });

@@ -127,7 +127,7 @@ export class FindingBuilder {
     return parsedJson(decoder.decode(this.buffer.bytes.subarray(at, end)));
   }
 
-  /** Adds a finding about something outside records, or read earlier. */
+  /** Adds a finding without a record: its place is outside the records, or in a part of the document that was read earlier. */
   outside(fault: MarkedFault): void {
     const { pointer } = fault.at;
     const subject = { record: null, shape: null, pointer };

@@ -154,7 +154,7 @@ const noJudging = {
 /**
  * Checks a context, unless it is a validator, and the options given with it.
  *
- * @throws TypeError when the context is not one; TypeError or RangeError when an option is wrong.
+ * @throws TypeError when `judging` is neither a context nor a validator; TypeError or RangeError when an option is wrong.
  */
 export function planOf(judging: ContextOrValidator, given?: BatchOptions): Plan {
   const own = optionsOf(given, kindsBeside(judging));

@@ -66,7 +66,7 @@ export class InputBuffer {
     this.bytes.fill(0, this.end, this.end + slack);
   }
 
-  /** Keeps all bytes from here on. Only their places may be requested. */
+  /** Keeps all bytes from the current position on. Lines and columns may then be requested only for these bytes. */
   hold(): void {
     this.pinned = this.position;
     this.countTo(this.position);

@@ -128,7 +128,7 @@ async function rewrittenCopy(
   return { zip: await zipOf(inArchives(whole)), damaged };
 }
 
-/** Undefined if the file of the archive is damaged. */
+/** Returns the content of a file in an archive; undefined if this file is damaged. */
 async function contentOf(entry: ArchiveEntry): Promise<Blob | undefined> {
   const blob = new BlobWriter();
   try {

@@ -11,8 +11,8 @@ const maxShown = 1024 * 1024;
 const around = 400;
 
 /**
- * Reads the record of a finding from its file: only its bytes, or in a gzip file all bytes up to its end. Undefined if it was
- * cancelled.
+ * Reads the part of a file that shows the record of a finding. In a gzip file, it unpacks all bytes up to the end of this part.
+ * Returns undefined if the request was cancelled.
  */
 export async function recordText(
   files: readonly GivenFile[],
