@@ -28,8 +28,28 @@ const mistakes = {
 /** The probable mistake in a local time of another form. */
 export type TimeMistake = keyof typeof mistakes;
 
-/** Added to a message. */
-export const timeHint: Readonly<Record<"en" | "es", Readonly<Record<TimeMistake, string>>>> = {
+/** What messages add about a number that counts the time. The messages of drafts contain no other additions. */
+const countedHints: Readonly<Record<"en" | "es", Readonly<Record<CountedTime, string>>>> = {
+  en: {
+    "serial-date":
+      "; it is the number in which a spreadsheet keeps a date: give the cell the format text, and write the date in it",
+    milliseconds: "; it is a number of milliseconds since 1970, as programs keep a time",
+  },
+  es: {
+    "serial-date":
+      "; es el número con el que una hoja de cálculo guarda una fecha: dé a la celda formato de texto y escriba en ella la fecha",
+    milliseconds: "; es un número de milisegundos desde 1970, como guardan la hora los programas",
+  },
+};
+
+/** Continues the message about the type of a time, if a number counts the time. */
+export const countedHint = (lang: "en" | "es", mistake: CountedTime | undefined): string =>
+  mistake === undefined ? "" : countedHints[lang][mistake];
+
+/** What messages add about the other mistakes. */
+const otherHints: Readonly<
+  Record<"en" | "es", Readonly<Record<Exclude<TimeMistake, CountedTime>, string>>>
+> = {
   en: {
     "utc-instant": ", without Z or offset; it must not be a UTC timestamp",
     "t-separator": ", with a space instead of the T",
@@ -42,9 +62,6 @@ export const timeHint: Readonly<Record<"en" | "es", Readonly<Record<TimeMistake,
     "twelve-hour": ", on the 24-hour clock",
     "surrounding-space": ", without leading or trailing spaces",
     "missing-zero": ", with two digits each for month, day, hour and minute",
-    "serial-date":
-      "; it is the number in which a spreadsheet keeps a date: give the cell the format text, and write the date in it",
-    milliseconds: "; it is a number of milliseconds since 1970, as programs keep a time",
     unknown: "",
   },
   es: {
@@ -59,12 +76,15 @@ export const timeHint: Readonly<Record<"en" | "es", Readonly<Record<TimeMistake,
     "twelve-hour": ", en formato de 24 horas",
     "surrounding-space": ", sin espacios al comienzo ni al final",
     "missing-zero": ", con dos dígitos para el mes, el día, la hora y el minuto",
-    "serial-date":
-      "; es el número con el que una hoja de cálculo guarda una fecha: dé a la celda formato de texto y escriba en ella la fecha",
-    milliseconds: "; es un número de milisegundos desde 1970, como guardan la hora los programas",
     unknown: "",
   },
 };
+
+/** Continues the message about a text that is not a local time. */
+export const timeHint = (lang: "en" | "es", mistake: TimeMistake): string =>
+  mistake === "serial-date" || mistake === "milliseconds"
+    ? countedHint(lang, mistake)
+    : otherHints[lang][mistake];
 
 /** The first mistake that explains why a text is not a local time. */
 export function timeMistake(text: string): TimeMistake {
@@ -75,10 +95,6 @@ export function timeMistake(text: string): TimeMistake {
     (trimmed.length <= 64 ? names.find((name) => mistakes[name](trimmed)) : undefined) ?? "unknown"
   );
 }
-
-/** Continues the message about the type of a time, if a number counts the time. */
-export const countedHint = (lang: "en" | "es", mistake: CountedTime | undefined): string =>
-  mistake === undefined ? "" : timeHint[lang][mistake];
 
 /** Expects the time that a number means; only its day if the hour is not certain. */
 export function meantTime(text: string): Compared | undefined {

@@ -16,8 +16,8 @@ export const localTime = {
   compares: (value) => meantTime(trim(value.text())),
   message: {
     en: ({ field, params }) =>
-      `${field} must be a local time in the format YYYY-MM-DD HH:MM${timeHint.en[params.mistake]}.`,
+      `${field} must be a local time in the format YYYY-MM-DD HH:MM${timeHint("en", params.mistake)}.`,
     es: ({ field, params }) =>
-      `${field} debe ir en hora local, con el formato AAAA-MM-DD HH:MM${timeHint.es[params.mistake]}.`,
+      `${field} debe ir en hora local, con el formato AAAA-MM-DD HH:MM${timeHint("es", params.mistake)}.`,
   },
 } satisfies ContractRule<"local-time", { mistake: TimeMistake }>;

@@ -23,8 +23,8 @@ export const serviceTime = {
   compares: (value) => meantTime(trim(value.text())),
   message: {
     en: ({ field, params }) =>
-      `${field} must be a valid date and time, in the format YYYY-MM-DD HH:MM${timeHint.en[params["mistake"] as TimeMistake]}.`,
+      `${field} must be a valid date and time, in the format YYYY-MM-DD HH:MM${timeHint("en", params["mistake"] as TimeMistake)}.`,
     es: ({ field, params }) =>
-      `${field} debe ser una fecha y hora válida, con el formato AAAA-MM-DD HH:MM${timeHint.es[params["mistake"] as TimeMistake]}.`,
+      `${field} debe ser una fecha y hora válida, con el formato AAAA-MM-DD HH:MM${timeHint("es", params["mistake"] as TimeMistake)}.`,
   },
 } satisfies NormRule;

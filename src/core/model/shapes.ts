@@ -227,11 +227,14 @@ export function exactShapeOf(name: unknown): Shape | undefined {
   return allShapes.find((shape) => name === shape || name === shapeNames[shape]);
 }
 
-const fieldNames = new Set(
-  allShapes.flatMap((shape) => shapes[shape].map(({ name }) => name as string)),
-);
+/** Made on demand, so that a program that needs no field, such as one with `isDraft` alone, does not contain the table. */
+let fieldNames: ReadonlySet<string> | undefined;
 
-export const isFieldName = (name: string): boolean => fieldNames.has(name);
+/** Returns true if any of the four shapes has a field of this name. */
+export function isFieldName(name: string): boolean {
+  fieldNames ??= new Set(allShapes.flatMap((shape) => shapes[shape].map((field) => field.name)));
+  return fieldNames.has(name);
+}
 
 export type Alias = Field & { readonly canonical: string };
 
