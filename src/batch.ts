@@ -2,15 +2,8 @@ export type { AbortSignalLike } from "./core/model/signal";
 export type { Batch, BatchFile } from "./engine/batch/batch";
 export { createBatch } from "./engine/batch/batch";
 export type { TypedFinding as Finding } from "./core/evaluate/typed-issue";
-export type { FileState } from "./core/model/file-state";
-export type { Totals } from "./core/model/totals";
-export type {
-  Evaluation,
-  FileSummary,
-  InvoiceSummary,
-  RunSummary,
-  Summary,
-} from "./core/model/finding";
+export type { DocumentIdentity } from "./core/model/concern";
+export type { FileSummary } from "./core/model/finding";
 export type { BatchOptions, RunOptions } from "./engine/batch/run-plan";
 export type {
   ByteChunks,

@@ -1,4 +1,3 @@
-export { contractRules } from "../rules/contract/index";
 export type {
   ApiError,
   ApiErrorOptions,
@@ -18,7 +17,6 @@ export type {
 } from "./core/validate/document";
 export { recordsOf, validateDocument } from "./core/validate/document";
 export { recordOfTexts, textsOf } from "./core/validate/form-record";
-export type { DraftOptions } from "./core/validate/draft";
 export { isDraft, validateDraft } from "./core/validate/draft";
 export type { FileState } from "./core/model/file-state";
 export type {
@@ -28,27 +26,21 @@ export type {
   RunSummary,
   Summary,
 } from "./core/model/finding";
-export type { Totals } from "./core/model/totals";
+export type { PlacedTotalText, Totals, TotalText } from "./core/model/totals";
 export type {
   IssueOf,
   OtherCode,
   OtherIssue,
   RuleCode,
-  RuleParams,
   TypedIssue as Issue,
 } from "./core/evaluate/typed-issue";
 export type { Lang, LangTag, Params, Severity } from "./core/model/issue";
-export { isIssueOf } from "./core/validate/is-issue-of";
 export type { OpaqueContext as RevisionContext } from "./core/model/opaque-context";
 export type { MessageOptions } from "./core/model/options";
+export type { Person } from "./core/model/revision-context";
 export type { Pack } from "./core/settings/pack";
-export type { JudgingOptions, RevisionOptions, Stage } from "./core/settings/settings";
+export type { RevisionOptions, Stage } from "./core/settings/settings";
 export { validateRevision } from "./core/validate/revision";
-export type { Diagnostic, Said } from "./core/model/diagnostic";
-export type { Given } from "./core/model/given";
-export type { Need, Person, RevisionContext as RuleContext } from "./core/model/revision-context";
-export type { AnyContractRule, AnyRule, Rule } from "./core/model/rule";
-export type { Digits, FieldValue, Kind, RecordValues, Value } from "./core/model/value";
 export type { DraftSchema, SchemaTarget } from "./core/validate/schema";
 export { draftJsonSchema } from "./core/validate/schema";
 export type {
@@ -56,14 +48,14 @@ export type {
   FieldName,
   FieldsOf,
   FieldType,
+  OtherArrayName,
   RecordOf,
   Role,
   Shape,
   ShapeLike,
   ShapeName,
-  OtherArrayName,
 } from "./core/model/shapes";
-export { allShapes, fieldsOf, shapeNames, shapeOf, shapes } from "./core/model/shapes";
+export { fieldsOf, shapeNames } from "./core/model/shapes";
 export type { FailOption, StandardResult, StandardSchema } from "./core/validate/standard";
 export { draftSchemaOf, revisionSchemaOf } from "./core/validate/standard";
 export type {

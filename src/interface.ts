@@ -30,7 +30,3 @@ export { preflight } from "./service/interface/preflight";
 export type { InputProperty, InputSchema } from "./service/interface/schema";
 export { inputJsonSchema } from "./service/interface/schema";
 export { inputSchemaOf, isInput, validateInput } from "./service/interface/validate";
-export type { TypedIssue as Issue } from "./core/evaluate/typed-issue";
-export type { MessageOptions } from "./core/model/options";
-export type { SchemaTarget } from "./core/validate/schema";
-export type { StandardResultOf, StandardSchemaOf } from "./core/validate/standard";

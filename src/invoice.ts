@@ -10,4 +10,3 @@ export type {
   InvoiceValues,
   TotalName,
 } from "./core/model/invoice";
-export type { Issue } from "./core/model/issue";

@@ -6,7 +6,7 @@ import { lastName } from "./core/evaluate/wording";
 import type { Diagnostic, Said } from "./core/model/diagnostic";
 import type { Issue, LangTag, Params } from "./core/model/issue";
 import { assertLang, assertType, langOfTag, optionsOf } from "./core/model/options";
-import type { AnyRule } from "./core/model/rule";
+import type { AnyRule, Rule } from "./core/model/rule";
 import type { RuleDoc } from "./core/model/rule-doc";
 import { messagesKind, worded } from "./core/settings/messages";
 import type { Messages } from "./core/settings/messages";
@@ -31,7 +31,7 @@ export type { Messages } from "./core/settings/messages";
 /** The options of `messageOf`: those with which the validator was made. */
 export interface TextOptions {
   /** The caller's own rules. */
-  readonly rules?: readonly AnyRule[] | undefined;
+  readonly rules?: readonly Rule[] | undefined;
   readonly messages?: Messages | undefined;
 }
 
@@ -51,14 +51,15 @@ export function messageOf(issue: Worded, lang: LangTag, options?: TextOptions): 
   const { rules = [], messages = {} } = optionsOf(options, textKinds);
   assertType(issue, "object", "the issue");
   const { code, path, params, message } = issue;
-  const all = [...rules, ...builtIn(), ...ofNorm(issue)].filter((each) => each.code === code);
+  const own = rules as readonly AnyRule[];
+  const all = [...own, ...builtIn(), ...ofNorm(issue)].filter((each) => each.code === code);
   const [first] = all;
   if (first === undefined) return message;
   const version = `${String(params?.["version"])}: `; // if several versions ran together
   const prefix = message.startsWith(version) ? version : "";
-  const own = { ...issue, message: message.slice(prefix.length) };
+  const bare = { ...issue, message: message.slice(prefix.length) };
   const usual = { diagnostic: first, field: lastName(path), params };
-  const { diagnostic, ...said } = originOf(own, all) ?? usual;
+  const { diagnostic, ...said } = originOf(bare, all) ?? usual;
   return prefix + worded(diagnostic, messages).message[languageOf(lang)](said as Said<never>);
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Field, Shape } from "../src/index";
-import { allShapes, fieldsOf } from "../src/index";
+import { fieldsOf } from "../src/index";
+import { allShapes } from "../src/core/model/shapes";
 
 /** The provider codes that are valid for the generated records. */
 export const providerCodes = ["110010123401", "050010987602"];

@@ -3,7 +3,7 @@ import type { SpliceCounts } from "../src/engine/batch/splicer";
 import { createSplicer } from "../src/engine/batch/splicer";
 import type { Finding } from "../src/core/model/finding";
 import { noContext } from "../src/index";
-import type { Rule } from "../src/core/model/rule";
+import type { TypedRule } from "../src/core/model/rule";
 import { makeCase } from "./fuzz-case";
 
 /** The result of a canonical copy. */
@@ -43,7 +43,7 @@ const aliasPresent = {
   given: "alias",
   check: () => false,
   message: { en: ({ field }) => field, es: ({ field }) => field },
-} satisfies Rule<"alias">;
+} satisfies TypedRule<"alias">;
 
 /** Why the canonical copy of a case is wrong; undefined if it is right. */
 export function canonicalFaultOf(seed: number): string | undefined {

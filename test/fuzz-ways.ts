@@ -2,6 +2,7 @@ import { benchContext, random } from "./invented-records";
 import type { BatchOptions } from "../src/batch";
 import type { Pack, RevisionContext } from "../src/index";
 import type * as library from "../src/index";
+import type * as rules from "../src/rules";
 import type { NormInput } from "../src/res948";
 import type * as norms from "../src/res948";
 import type { AnyRule } from "../src/core/model/rule";
@@ -11,8 +12,9 @@ import type { FuzzWay } from "./fuzz-inputs";
 import { cleanRecords } from "./pack-values";
 
 /** What a way needs of the package: the exports of the sources, or of a build. */
-export type WayLibrary = Pick<typeof library, "contractRules" | "noContext" | "revisionContext"> &
-  Pick<typeof norms, "normContext" | "norms">;
+export type WayLibrary = Pick<typeof library, "noContext" | "revisionContext"> &
+  Pick<typeof norms, "normContext" | "norms"> &
+  Pick<typeof rules, "contractRules">;
 
 type PackName = "v001" | "v002" | "v003" | "lin32" | "jun2026";
 
@@ -43,7 +45,7 @@ export function waysIn(exported: WayLibrary): (asked: AskedWay) => FuzzWay {
     contexts.set(asked, context);
     return context;
   };
-  const ruleSets = ruleSetsOf(exported.contractRules);
+  const ruleSets = ruleSetsOf(exported.contractRules as readonly AnyRule[]);
   const versions = { ...exported.norms.res2275, ...exported.norms.res948 };
   const ways = new WeakMap<AskedWay, FuzzWay>();
   return (asked) => {

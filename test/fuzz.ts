@@ -2,7 +2,6 @@ import { isUtf8 } from "node:buffer";
 import type { Batch, BatchOptions, BytesValidator, Finding } from "../src/batch";
 import { createBatch, createBytesValidator } from "../src/batch";
 import * as library from "../src/index";
-import { contractRules } from "../src/index";
 import type { Shape } from "../src/index";
 import * as norm from "../src/res948";
 import type { FuzzCase } from "./fuzz-case";
@@ -11,13 +10,14 @@ import type { FuzzWay } from "./fuzz-inputs";
 import { contradictionOf, readIn, runOf, wayLike } from "./fuzz-inputs";
 import { waysIn } from "./fuzz-ways";
 import { isOfRecord, isRecordInFile, unexpectedLine } from "./reference";
+import { contractRules } from "../src/rules";
 
 /** A case, and the way in which the sources read it. */
 interface BoundCase extends FuzzCase {
   readonly bound: FuzzWay;
 }
 
-const wayOf = waysIn({ ...library, ...norm });
+const wayOf = waysIn({ ...library, ...norm, contractRules });
 
 /** The case of a seed; perhaps with other bytes, which are read in its way. */
 function boundCase(seed: number, withPacks: boolean, bytes?: Uint8Array): BoundCase {
@@ -142,7 +142,7 @@ export function faultOf(seed: number, withPacks = false, bytes?: Uint8Array): st
   return withPacks || seed % 3 > 0 ? undefined : contradictionOf(made.bytes, made.bound);
 }
 
-const validators = new WeakMap<FuzzWay, BytesValidator>();
+const validators = new WeakMap<FuzzWay, BytesValidator<string>>();
 
 /** Whether the call for one record as bytes finds what a file finds that has nothing else. */
 function isSameAlone({ bytes, bound }: BoundCase, shape: Shape): boolean {

@@ -1,10 +1,10 @@
 import { keepsValue } from "../src/engine/bytes/json-text";
 import type { Finding } from "../src/batch";
 import type { Shape } from "../src/index";
-import { isFieldName } from "../src/core/model/shapes";
+import { allShapes, isFieldName } from "../src/core/model/shapes";
 import { shownName } from "../src/core/model/issue";
 import { writtenKey } from "../src/core/text/decimal";
-import { allShapes, createValidator, fieldsOf } from "../src/index";
+import { createValidator, fieldsOf } from "../src/index";
 import type { FuzzWay } from "./fuzz-inputs";
 
 /** What a finding says, wherever its record is. */

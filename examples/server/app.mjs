@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { shapeOf, toApiError } from "ripslint";
+import { shapeNames, toApiError } from "ripslint";
 import { createBytesValidator } from "ripslint/batch";
 import { allOperations, operations, preflight, validateInput } from "ripslint/interface";
 
@@ -142,9 +142,8 @@ export function createApp({ store, tokens, context, maxBody = 1 << 20, log = () 
   function draftIn(c, route = draftRoute) {
     c.set("route", route);
     authorize(c, "write");
-    const { workspaceId, shape: array, id } = c.req.param();
-    const shape = shapeOf(array);
-    if (shape === undefined) throw new Refusal(404, "not-found");
+    const { workspaceId, shape, id } = c.req.param();
+    if (!Object.values(shapeNames).includes(shape)) throw new Refusal(404, "not-found");
     const read = () => {
       const bytes = store.readDraft(workspaceId, shape, id);
       if (bytes === undefined) throw new Refusal(404, "not-found");

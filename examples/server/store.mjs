@@ -11,7 +11,7 @@ export function openStore(file) {
   db.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
-    CREATE TABLE IF NOT EXISTS drafts (workspace TEXT, shape INTEGER, id TEXT, bytes BLOB NOT NULL,
+    CREATE TABLE IF NOT EXISTS drafts (workspace TEXT, shape TEXT, id TEXT, bytes BLOB NOT NULL,
       PRIMARY KEY (workspace, shape, id)) STRICT;
     CREATE TABLE IF NOT EXISTS resources (workspace TEXT, kind TEXT, id TEXT, body TEXT NOT NULL,
       version INTEGER NOT NULL, PRIMARY KEY (workspace, kind, id)) STRICT;

@@ -4,9 +4,8 @@ import { documentNormRules } from "../../rules/norm/index";
 import type { NormData, NormTable, AnnexRow } from "../../src/core/model/norm";
 import { normTables } from "../../src/core/model/norm";
 import { versions } from "../../rules/res948/versions";
-import type { AnyRule, Issue, Pack } from "../../src/index";
+import type { Issue, Pack } from "../../src/index";
 import {
-  allShapes,
   fieldsOf,
   noContext,
   revisionContext,
@@ -19,6 +18,8 @@ import { knownVersions, normContext } from "../../src/res948";
 import { jun2026, lin32, v001, v002, v003 } from "../../src/norm/packs";
 import { caseCount } from "../case-count";
 import { cleanDocument } from "../cases";
+import type { AnyRule } from "../../src/core/model/rule";
+import { allShapes } from "../../src/core/model/shapes";
 
 type Values = Readonly<Record<string, unknown>>;
 

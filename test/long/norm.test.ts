@@ -6,13 +6,7 @@ import { normRules } from "../../rules/norm/index";
 import { versions as earlier } from "../../rules/res2275/versions";
 import { versions } from "../../rules/res948/versions";
 import type { Issue, Pack, Shape } from "../../src/index";
-import {
-  allShapes,
-  fieldsOf,
-  noContext,
-  validateDocument,
-  validateRevision,
-} from "../../src/index";
+import { fieldsOf, noContext, validateDocument, validateRevision } from "../../src/index";
 import { createBatch } from "../../src/batch";
 import { normTables } from "../../src/core/model/norm";
 import type { AnyRule } from "../../src/core/model/rule";
@@ -20,6 +14,7 @@ import type { NormInput } from "../../src/res948";
 import { knownVersions, normContext } from "../../src/res948";
 import { jun2026, lin32, v002, v003 } from "../../src/norm/packs";
 import { casesIn, contextOf } from "../cases";
+import { allShapes } from "../../src/core/model/shapes";
 
 /** A case of a rule of the norm: the issues of this rule only, in each version of 948 or in those named. */
 interface NormCase {

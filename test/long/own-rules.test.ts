@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createBatch } from "../../src/batch";
 import type { RunSetup } from "../../src/engine/batch/batch";
 import { runIn, setUpRun } from "../../src/engine/batch/batch";
-import { contractRules, noContext, validateDocument, validateRevision } from "../../src/index";
+import { noContext, validateDocument, validateRevision } from "../../src/index";
 import type { FieldValue } from "../../src/core/model/value";
 import { isRecord } from "../../src/core/model/value";
 import { v002, v003 } from "../../src/norm/packs";
@@ -15,6 +15,7 @@ import type { RuleCase } from "../cases";
 import { caseSample } from "../case-count";
 import { casesIn, cleanDocument, contextOf } from "../cases";
 import { kindOf } from "../kind-of";
+import { contractRules } from "../../rules/contract/index";
 
 /**
  * Rules that are not built in run in the batch as they do in `validateRevision`, even if they are copies of

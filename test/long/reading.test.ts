@@ -3,8 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { BatchOptions } from "../../src/batch";
 import type { RunSetup } from "../../src/engine/batch/batch";
 import { runIn, setUpRun } from "../../src/engine/batch/batch";
-import type { ShapeName } from "../../src/core/model/shapes";
-import { shapeOf } from "../../src/core/model/shapes";
 import { caseSample } from "../case-count";
 import { contextOf } from "../cases";
 import { parsedKit } from "../kit-files";
@@ -17,7 +15,7 @@ interface ReadingCase {
   readonly input?: string;
   readonly base64?: string;
   readonly repeat?: readonly (readonly [string, number])[];
-  readonly options?: Omit<BatchOptions, "shape"> & { readonly shape?: ShapeName | number };
+  readonly options?: BatchOptions;
   readonly context?: unknown;
   readonly refused?: true;
 }
@@ -57,13 +55,8 @@ function bytesOf({ input = "", base64, repeat }: ReadingCase): Uint8Array {
 }
 
 /** The state that the runs of a case share: only what was learned about names is kept from one run to the next. */
-function setUp({ options = {}, context }: ReadingCase): RunSetup {
-  const { shape, ...rest } = options;
-  return setUpRun(contextOf(context), {
-    ...rest,
-    ...(shape !== undefined && { shape: shapeOf(shape) ?? 1 }),
-  });
-}
+const setUp = ({ options, context }: ReadingCase): RunSetup =>
+  setUpRun(contextOf(context), options);
 
 function run(setup: RunSetup, blocks: readonly Uint8Array[]) {
   const batch = runIn(setup);

@@ -6,12 +6,8 @@ import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Finding } from "../../src/batch";
 import { createBatch, createBytesValidator, validateStream } from "../../src/batch";
-import type { AnyRule, FieldValue, Issue, Shape } from "../../src/index";
-import {
-  contractRules,
-  createValidator as createObjectValidator,
-  noContext,
-} from "../../src/index";
+import type { Issue, Shape } from "../../src/index";
+import { createValidator as createObjectValidator, noContext } from "../../src/index";
 import { isRecord } from "../../src/core/model/value";
 import { res948 } from "../../src/res948";
 import { providerCodes, shapeAndRecord } from "../arbitraries";
@@ -20,6 +16,7 @@ import type { RuleCase } from "../cases";
 import { casesIn, cleanDocument, contextOf } from "../cases";
 import { ripslint } from "../command";
 import { kindOf } from "../kind-of";
+import { contractRules, defineRule } from "../../src/rules";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const context = contextOf(undefined);
@@ -127,16 +124,16 @@ describe("one record as bytes", () => {
 
   test("a rule of the caller's may judge bytes within a call", () => {
     const seen: (readonly string[])[] = [];
-    const nested: AnyRule = {
+    const nested = defineRule({
       code: "own/nested",
       severity: "error",
-      given: "codServicio",
-      message: { en: () => "nested", es: () => "anidada" },
-      check: (value: FieldValue) => {
-        if (value.number() === 1) seen.push(codesOf(own.bytes(2, bytesOf(inner))));
-        return value.number() !== 1;
+      field: "codServicio",
+      message: "nested",
+      check: (value) => {
+        if (value === 1) seen.push(codesOf(own.bytes(2, bytesOf(inner))));
+        return value !== 1;
       },
-    };
+    });
     const own = createBytesValidator({ context, rules: [nested, ...contractRules] });
     const inner = `{${ready},"codServicio":2,"vrServicio":"1","a":1,"a":1}`;
     const outer = `{${ready},"codServicio":1,"vrServicio":"1"}`;
@@ -146,11 +143,11 @@ describe("one record as bytes", () => {
 
   test("a rule of the caller's cannot give bytes to the batch that runs it", () => {
     const seen: string[] = [];
-    const nested: AnyRule = {
+    const nested = defineRule({
       code: "own/nested",
       severity: "error",
-      given: "codServicio",
-      message: { en: () => "nested", es: () => "anidada" },
+      field: "codServicio",
+      message: "nested",
       check: () => {
         for (const call of [() => other.push(bytesOf("{}\n")), () => first.end()])
           try {
@@ -160,7 +157,7 @@ describe("one record as bytes", () => {
           }
         return false;
       },
-    };
+    });
     const batch = createBatch(context, { rules: [nested, ...contractRules] });
     const [first, other] = [batch.file("first"), batch.file("other")];
     const record = `{${ready},"codServicio":1,"vrServicio":"1"}\n`;

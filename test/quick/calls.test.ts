@@ -6,10 +6,12 @@ import * as batch from "../../src/batch";
 import type { Portions } from "../../src/engine/batch/batch";
 import * as core from "../../src/index";
 import * as norm from "../../src/res948";
+import * as ruleEntry from "../../src/rules";
 
 /** Wrong arguments of the public functions: the function throws at the call, whatever the record. */
 
-const { noContext, contractRules } = core;
+const { noContext } = core;
+const { contractRules } = ruleEntry;
 const { res948 } = norm;
 
 const clean = {
@@ -61,25 +63,50 @@ const oneOf: Cases = [
   ["", RangeError],
   ["constructor", RangeError],
 ];
+/** A rule that `defineRule` would accept; it is not a rule yet. */
+const definition = {
+  code: "own",
+  severity: "error",
+  field: "codServicio",
+  shapes: ["procedimientos"],
+  check: () => true,
+  message: { en: "x", es: "x" },
+};
+const definitions: Cases = [
+  ...notOf("object"),
+  ...["code", "severity", "field", "check", "message"].map(
+    (name) => [{ ...definition, [name]: undefined }, TypeError] as const,
+  ),
+  ...[
+    [
+      TypeError,
+      { code: 5 },
+      { field: 5 },
+      { field: [5] },
+      { field: null },
+      { severity: 1 },
+    ] as const,
+    [TypeError, { shapes: 2 }, { shapes: [null] }, { on: true }, { check: "no" }] as const,
+    [TypeError, { message: 5 }, { message: { en: "x" } }, { given: "field" }] as const,
+    [RangeError, { code: " " }, { code: "type" }, { code: "json" }, { severity: "fatal" }] as const,
+    [
+      RangeError,
+      { field: "codServico" },
+      { field: [] },
+      { field: ["vrServicio", "codServico"] },
+    ] as const,
+    [RangeError, { field: "toString" }, { shapes: [] }, { shapes: [5] }, { shapes: [1] }] as const,
+    [RangeError, { on: "values" }] as const,
+  ].flatMap(([wrong, ...members]) =>
+    members.map((each) => [{ ...definition, ...each }, wrong] as const),
+  ),
+];
 const rules: Cases = [
   ...notOf("array", "undefined"),
   [["type"], TypeError],
   [[null], TypeError],
-  [[{ ...contractRules[0], check: "no" }], TypeError],
-  [[{ ...contractRules[0], message: { en: () => "x." } }], TypeError],
-  [[{ ...contractRules[0], code: "" }], TypeError],
-  [[{ ...contractRules[0], severity: undefined }], TypeError],
-  [[{ ...contractRules[0], severity: 1 }], TypeError],
-  [[{ ...contractRules[0], severity: "fatal" }], RangeError],
-  [[{ ...contractRules[0], severity: "Error" }], RangeError],
-  [[{ ...contractRules[0], given: undefined }], TypeError],
-  [[{ ...contractRules[0], given: [5] }], TypeError],
-  [[{ ...contractRules[0], given: "fields" }], RangeError],
-  [[{ ...contractRules[0], given: ["codServicio", "codServico"] }], RangeError],
-  [[{ ...contractRules[0], given: "professional" }], RangeError],
-  [[{ ...contractRules[0], on: "values" }], RangeError],
-  [[{ ...contractRules[0], on: true }], RangeError],
-  [[...contractRules, { ...contractRules[1], given: "toString" }], RangeError],
+  [[{ code: "own", severity: "error" }], TypeError],
+  [[...contractRules, definition], TypeError],
 ];
 const packs: Cases = [...notOf("array", "undefined"), [["res948"], TypeError], [[{}], TypeError]];
 const ofRevision = { lang, rules, packs };
@@ -296,7 +323,6 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
     { call: core.recordOfTexts, right: [2, { codServicio: "1" }], wrong: { 0: shape } },
   ],
   textsOf: [{ call: core.textsOf, right: [2, {}], wrong: { 0: shape } }],
-  isIssueOf: [{ call: core.isIssueOf, right: [issues[0], "type"], wrong: {} }],
   canonicalize: [clean, faulty, null].map((record) => ({
     call: core.canonicalize,
     right: [1, record],
@@ -357,7 +383,7 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
     },
   ],
   fieldsOf: [{ call: core.fieldsOf, right: [2], wrong: { 0: shape } }],
-  shapeOf: [{ call: core.shapeOf, right: ["medicamentos"], wrong: {} }],
+  defineRule: [{ call: ruleEntry.defineRule, right: [definition], wrong: { 0: definitions } }],
   createBatch: [
     {
       call: batch.createBatch,
@@ -485,7 +511,7 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
 
 test("every public function is in the table", () => {
   // names of classes begin with a capital
-  const names = [core, batch, norm].flatMap((module) =>
+  const names = [core, batch, norm, ruleEntry].flatMap((module) =>
     Object.entries(module)
       .filter(([name, value]) => typeof value === "function" && /^[a-z]/.test(name))
       .map(([name]) => name),
@@ -666,13 +692,16 @@ describe("a file that has ended", () => {
   });
 
   test("after a rule that throws, the file is not counted as if it had been read", () => {
-    const broken = {
-      ...(contractRules[0] as core.AnyRule),
-      on: "both" as const,
+    const broken = ruleEntry.defineRule({
+      code: "own",
+      severity: "error",
+      field: "codServicio",
+      on: "both",
+      message: "wrong",
       check: () => {
         throw new Error("a rule's own fault");
       },
-    };
+    });
     const run = batch.createBatch(context, { rules: [broken] });
     const reading = run.file("-");
     expect(() => reading.push(bytes)).toThrow("a rule's own fault");

@@ -101,7 +101,7 @@ describe("the runner", () => {
     Object.entries(files).filter(([file]) => file.startsWith("cases/records/")),
   );
 
-  test.each(core.contractRules.map(({ code }) => code))("finds that %s is missing", (code) => {
+  test.each(contractRules.map(({ code }) => code))("finds that %s is missing", (code) => {
     const without = altered((issues) => issues.filter((issue) => issue.code !== code));
     const file = `cases/records/${code}.json`;
     expect(runKit({ [file]: files[file] }, without).failures).not.toEqual([]);

@@ -10,7 +10,6 @@ import type {
   Stage,
 } from "../../src/index";
 import {
-  contractRules,
   createValidator,
   noContext,
   recordsOf as recordsOfDocument,
@@ -19,6 +18,7 @@ import {
 } from "../../src/index";
 import { cleanRecordOf, jsonValues, providerCodes, recordsOf } from "../arbitraries";
 import { withUndefined } from "../with-undefined";
+import { contractRules } from "../../rules/contract/index";
 
 const context = revisionContext({ providerCodes });
 const procedure = { codPrestador: "110010123401", fechaInicioAtencion: "2024-02-29 08:30" };

@@ -4,7 +4,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Shape } from "../../src/index";
 import {
-  allShapes,
   draftJsonSchema,
   fieldsOf,
   isDraft,
@@ -14,6 +13,7 @@ import {
   validateRevision,
 } from "../../src/index";
 import { anyShape, shapeAndRecord } from "../arbitraries";
+import { allShapes } from "../../src/core/model/shapes";
 
 const issuesOf = (shape: Shape, record: unknown) =>
   validateDraft(shape, record).map(({ code, path, params }) => ({ code, path, params }));

@@ -13,7 +13,6 @@ import { toApiError } from "../../src/index";
 import type {
   InputFieldsOf,
   InputName,
-  Issue,
   OperationName,
   PathParametersOf,
   PatientInput,
@@ -37,6 +36,7 @@ import {
 } from "../../src/interface";
 import { notShown } from "../../tools/generate/not-shown";
 import { caseCount } from "../case-count";
+import type { Issue } from "../../src/index";
 
 /** What the validator takes. */
 type SpecData = Exclude<Parameters<Validator["validate"]>[0], string>;

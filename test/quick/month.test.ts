@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Finding, Summary } from "../../src/batch";
+import type { Finding } from "../../src/batch";
 import type { AnswerSection } from "../../src/core/model/answer";
 import { ripslint } from "../command";
+import type { Summary } from "../../src/index";
 
 /** The invented month of the guide: five packages as a billing office has them, with their XML and answers. */
 

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allShapes, contractRules, fieldsOf, noContext, validateRevision } from "../../src/index";
+import { fieldsOf, noContext, validateRevision } from "../../src/index";
 import { distance, letters } from "../../src/core/text/distance";
 import { NearNames } from "../../src/core/text/near-names";
 import { caseCount } from "../case-count";
+import { allShapes } from "../../src/core/model/shapes";
+import { contractRules } from "../../rules/contract/index";
 
 /** The optimal string alignment distance as its definition has it: the whole matrix, character by character. */
 function wholeDistance(one: string, other: string): number {

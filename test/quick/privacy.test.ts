@@ -4,7 +4,6 @@ import type { BatchOptions, Finding } from "../../src/batch";
 import { createBatch } from "../../src/batch";
 import type { Shape } from "../../src/index";
 import {
-  allShapes,
   ContextError,
   fieldsOf,
   noContext,
@@ -20,6 +19,7 @@ import { ripslint } from "../command";
 import { inFolder } from "../command-folder";
 import type { Told } from "../report-samples";
 import { written } from "../report-samples";
+import { allShapes } from "../../src/core/model/shapes";
 
 /** Values that occur nowhere else. No part of them, divided at blanks and signs, resembles one of our names. */
 const sentinel = "Ñandú-QZX 8172!«93»";

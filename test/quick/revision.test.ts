@@ -1,16 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { caseCount } from "../case-count";
-import type { AnyRule, Issue, Shape, Value } from "../../src/index";
-import {
-  contractRules,
-  fieldsOf,
-  revisionContext,
-  shapes,
-  validateDraft,
-  validateRevision,
-} from "../../src/index";
+import type { Issue, Shape } from "../../src/index";
+import { fieldsOf, revisionContext, validateDraft, validateRevision } from "../../src/index";
 import { anyShape, cleanRecordOf, jsonValues, providerCodes, shapeAndRecord } from "../arbitraries";
+import type { AnyRule } from "../../src/core/model/rule";
+import type { Value } from "../../src/core/model/value";
+import { contractRules } from "../../rules/contract/index";
+import { shapes } from "../../src/core/model/shapes";
 
 const patient = { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1032456789" };
 const context = revisionContext({ providerCodes });

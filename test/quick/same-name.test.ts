@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createFixer } from "../../src/batch";
-import { allShapes, fieldsOf, noContext, revisionContext } from "../../src/index";
+import { fieldsOf, noContext, revisionContext } from "../../src/index";
 import { isSameName } from "../../src/norm/fixes/same-name";
 import { officialVersions } from "../../src/res948";
+import { allShapes } from "../../src/core/model/shapes";
 
 type Pair = readonly [string, string];
 const { other, same } = JSON.parse(

@@ -5,7 +5,6 @@ import { Hono } from "hono";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { Issue, RecordOf, RevisionContext, Shape } from "../../src/index";
 import {
-  contractRules,
   draftJsonSchema,
   draftSchemaOf,
   noContext,
@@ -14,6 +13,7 @@ import {
   toApiError,
   validateDraft,
 } from "../../src/index";
+import { contractRules } from "../../rules/contract/index";
 
 const draft = draftSchemaOf(2) satisfies StandardSchemaV1 & StandardJSONSchemaV1;
 const context = revisionContext({ providerCodes: ["110010123401"] });

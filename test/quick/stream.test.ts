@@ -1,9 +1,11 @@
 import { getEventListeners } from "node:events";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import type { ByteStream, Finding, RunSummary } from "../../src/batch";
+import type { ByteStream, Finding } from "../../src/batch";
 import { createBatch, createBytesValidator, validateStream } from "../../src/batch";
-import { contractRules, noContext } from "../../src/index";
+import { noContext } from "../../src/index";
+import type { RunSummary } from "../../src/index";
+import { contractRules } from "../../rules/contract/index";
 
 const text = `${JSON.stringify({ codServicio: "1" })}\n${JSON.stringify({ codServicio: 1 })}\n`;
 const bytes = new TextEncoder().encode(text);

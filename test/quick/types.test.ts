@@ -1,32 +1,27 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type { ByteChunks, Finding } from "../../src/batch";
-import { validateStream } from "../../src/batch";
+import { createBytesValidator, validateStream } from "../../src/batch";
+import type { OtherCode, RuleParams } from "../../src/core/evaluate/typed-issue";
 import type {
-  AnyRule,
   ApiErrorOptions,
   ContextInput,
   DocumentFinding,
   FieldsOf,
   Issue,
-  OtherCode,
   Params,
   RecordOf,
   RevisionContext,
   RevisionOptions,
   RuleCode,
-  RuleContext,
-  RuleParams,
+  Validator,
   ValidatorOptions,
 } from "../../src/index";
 import {
   ContextError,
-  contractRules,
   createValidator,
   isDraft,
-  isIssueOf,
   noContext,
   revisionContext,
-  shapeOf,
   toApiError,
   validateDocument,
   validateDraft,
@@ -37,6 +32,7 @@ import { isKnownStatus, operationOf, pathOf } from "../../src/interface";
 import { format, notAnObject } from "../../src/service/interface/format";
 import * as requestFaults from "../../src/service/interface/request-faults";
 import { normContext } from "../../src/res948";
+import { contractRules, defineRule } from "../../src/rules";
 import { ruleDocs } from "../../rules/docs";
 import { builtInRules } from "../../rules/index";
 
@@ -60,25 +56,6 @@ test("isDraft narrows an unknown value to the shape's record", () => {
   for (const each of [null, [], "x", { codServicio: "1" }]) expect(isDraft(2, each)).toBe(false);
 });
 
-test("shapeOf takes a number, its text and an array's name", () => {
-  expect([2, "2", "procedimientos"].map(shapeOf)).toEqual([2, 2, 2]);
-  for (const other of [
-    0,
-    5,
-    "5",
-    "02",
-    " 2",
-    2.5,
-    "consultas",
-    "Procedimientos",
-    "",
-    null,
-    undefined,
-    [2],
-  ])
-    expect([other, shapeOf(other)]).toEqual([other, undefined]);
-});
-
 test("a context is opaque", () => {
   const context = revisionContext({ providerCodes: [] });
   expectTypeOf(context).toEqualTypeOf<RevisionContext>();
@@ -89,26 +66,6 @@ test("a context is opaque", () => {
   expect(context.providerCodes).toBeDefined();
   // @ts-expect-error an object is no context
   expect(() => validateRevision(2, {}, {})).toThrow(TypeError);
-  expectTypeOf<RuleContext>().toHaveProperty("patient");
-});
-
-test("an issue of a rule has the params of that rule", () => {
-  const context = revisionContext({ providerCodes: ["050010987602"] });
-  const issues = validateRevision(2, { codPrestador: "50010987602" }, context);
-  const issue = issues.find((each) => isIssueOf(each, "provider-code"));
-  expectTypeOf(issue?.params.mistake).toEqualTypeOf<
-    | "blank"
-    | "professional-document"
-    | "lost-leading-zero"
-    | "surrounding-space"
-    | "unknown"
-    | undefined
-  >();
-  expect(issue?.params.mistake).toBe("lost-leading-zero");
-  const isFinding = (each: Finding) => isIssueOf(each, "type") && each.params.expected === "string";
-  expectTypeOf(isFinding).toBeFunction();
-  // @ts-expect-error there is no such rule
-  expect(issues.some((each) => isIssueOf(each, "provider-codes"))).toBe(false);
 });
 
 test("a comparison of the code gives an issue the params of its rule, and a misspelt code does not compile", () => {
@@ -147,19 +104,58 @@ test("a comparison of the code gives an issue the params of its rule, and a miss
 
 const professional = ["professional-type", "professional-number"];
 
-test("the codes of one's own rules are named in the type of the issue", () => {
-  const own = { ...contractRules[0], code: "own", given: "field", check: () => false } as AnyRule;
-  const issues: readonly Issue<"own">[] = validateRevision(2, { vrServicio: 1 }, noContext, {
-    rules: [own],
+test("a validator knows the codes of one's own rules", () => {
+  const own = defineRule({
+    code: "own",
+    severity: "warning",
+    field: ["vrServicio", "codServicio"],
+    check: (value, record) => {
+      expectTypeOf(value).toEqualTypeOf<number>();
+      expectTypeOf(record.get("codPrestador")).toEqualTypeOf<string | null>();
+      return value > 1;
+    },
+    message: "wrong",
   });
-  const found = issues.filter((issue) => {
-    if (issue.code === "type") return issue.params.expected === "string";
-    return issue.code === "own";
-  });
-  expect(found.length).toBe(issues.length);
-  // @ts-expect-error a code that is not named
+  const rules = [...contractRules, own];
+  const rips = createValidator({ context: noContext, rules });
+  const bytes = createBytesValidator({ context: noContext, rules });
+  const issues = rips.revision(2, { vrServicio: 1 });
+  expectTypeOf(issues).toEqualTypeOf<readonly Issue<"own">[]>();
+  expect(issues.filter(({ code }) => code === "own").map(({ path }) => path)).toEqual([
+    ["vrServicio"],
+  ]);
+  const document = { usuarios: [{ servicios: { procedimientos: [{ vrServicio: 1 }] } }] };
+  for (const { findings } of [
+    rips.document(document),
+    bytes.documentBytes(new TextEncoder().encode(JSON.stringify(document))),
+  ])
+    expect(findings.filter((each) => each.code === "own")).toHaveLength(1);
+  expectTypeOf(
+    createValidator({ context: noContext, rules: contractRules }),
+  ).toEqualTypeOf<Validator>();
+  // @ts-expect-error a code that no rule has
   expect(issues.some(({ code }) => code === "owm")).toBe(false);
-  expect(isIssueOf({ code: "own" }, "type")).toBe(false);
+  // @ts-expect-error without its code, an issue of the rule is not one
+  const typed: readonly Issue[] = issues;
+  expect(typed.length).toBe(issues.length);
+});
+
+test("the value that a rule of one's own checks is null where the field may be absent", () => {
+  const base = { severity: "error", field: "codPrestador", message: "wrong" } as const;
+  const rules = [
+    defineRule({ ...base, code: "value", check: (value) => value.length > 0 }),
+    defineRule({ ...base, code: "absent", on: "absent", check: (value) => value !== null }),
+    defineRule({ ...base, code: "both", on: "both", check: (value) => value?.length !== 1 }),
+  ];
+  const codesOf = (record: object) =>
+    validateRevision(2, record, noContext, { rules }).map(({ code }) => code);
+  expect(codesOf({})).toEqual(["absent"]);
+  expect(codesOf({ codPrestador: "" })).toEqual(["value"]);
+  expect(codesOf({ codPrestador: "1" })).toEqual(["both"]);
+  // @ts-expect-error a misspelt field
+  expect(() => defineRule({ ...base, code: "x", field: "codPrestado", check: () => true })).toThrow(
+    "codPrestado is not a field of a shape; did you mean codPrestador?",
+  );
 });
 
 test("values that JSON does not have are among the params of type", () => {
@@ -259,7 +255,7 @@ test("the union of codes, and whether they have params, are as users rely on the
 test("every option may be undefined", () => {
   const lang: "en" | undefined = undefined;
   const revision: RevisionOptions = { rules: undefined, packs: undefined, lang };
-  const made: ValidatorOptions = {
+  const made: ValidatorOptions<string> = {
     ...revision,
     context: noContext,
     only: undefined,

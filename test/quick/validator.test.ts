@@ -7,8 +7,6 @@ import { caseCount } from "../case-count";
 import { createBatch, validateStream } from "../../src/batch";
 import type { Issue, RevisionContext } from "../../src/index";
 import {
-  allShapes,
-  contractRules,
   createValidator,
   draftJsonSchema,
   draftSchemaOf,
@@ -23,6 +21,9 @@ import {
 import { fromDocument } from "../../src/core/validate/document";
 import { res948 } from "../../src/res948";
 import { recordsOf } from "../arbitraries";
+import { allShapes } from "../../src/core/model/shapes";
+import { contractRules } from "../../rules/contract/index";
+import { defineRule } from "../../src/rules";
 
 const context = revisionContext({ providerCodes: ["110010123401"] });
 const person = { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1000000102" };
@@ -314,14 +315,16 @@ describe("the configuration", () => {
   });
 
   test("a pack's rule, and the caller's own, are set likewise", () => {
-    const rule = {
-      ...contractRules[3],
+    const rule = defineRule({
       code: "own/rule",
-      given: "field",
-    } as (typeof contractRules)[number];
+      severity: "error",
+      field: "codServicio",
+      check: () => false,
+      message: "wrong",
+    });
     const own = createValidator({
       context,
-      rules: [{ ...rule, check: ({ name }: { readonly name: string }) => name !== "codServicio" }],
+      rules: [rule],
       packs: [res948],
       severities: { "own/rule": "warning", "res948/size": "error", "res948/property": "off" },
     });

@@ -113,6 +113,10 @@ describe("the package", () => {
       "dist/res948.d.ts",
       "dist/res948.js",
       "dist/ripslint.html",
+      "dist/rules.cjs",
+      "dist/rules.d.cts",
+      "dist/rules.d.ts",
+      "dist/rules.js",
       "dist/tables.cjs",
       "dist/tables.d.cts",
       "dist/tables.d.ts",
@@ -450,7 +454,7 @@ test("installed, the command is there under its name", () => {
 
 const typed = `import * as core from "ripslint";
 import type { FieldsOf, Issue, RecordOf, RevisionContext } from "ripslint";
-import { createValidator, isDraft, isIssueOf, noContext, revisionContext, validateDraft, validateRevision } from "ripslint";
+import { createValidator, isDraft, noContext, revisionContext, validateDraft, validateRevision } from "ripslint";
 import type { Finding } from "ripslint/batch";
 import * as batch from "ripslint/batch";
 import { validateStream } from "ripslint/batch";
@@ -486,7 +490,7 @@ const lang: "es" | undefined = undefined;
 const rips = createValidator({ context, packs: [res948], severities: { type: "error" }, lang });
 export const mistakes = rips
   .revision(2, record, { lang, patient: undefined })
-  .map((issue) => (isIssueOf(issue, "provider-code") ? issue.params.mistake : undefined));
+  .map((issue) => (issue.code === "provider-code" ? issue.params.mistake : undefined));
 export const hints = rips.revision(2, record).map((issue) => {
   if (issue.code === "provider-code") return issue.params.mistake;
   return issue.code === "type" ? issue.params.actual : issue.params?.["version"];
@@ -513,10 +517,13 @@ import { adviceOf, messageOf, titleOf } from "ripslint/texts";
 import { readAnswer } from "ripslint/answers";
 import { readInvoice } from "ripslint/invoice";
 import { inputs, operations } from "ripslint/interface";
+import { contractRules, defineRule } from "ripslint/rules";
 export const context = core.revisionContext({ providerCodes: ["050010987602"] });
 export const rips = batch.createBytesValidator({ context });
 export const plain = core.createValidator({ context });
-export const rule = core.contractRules[0];
+export const rule = contractRules[0];
+export const ownRule = defineRule({ code: "own", severity: "error", field: "vrServicio", check: (value) => value > 0, message: "x" });
+export const withOwn = batch.createBytesValidator({ context, rules: [...contractRules, ownRule] });
 export const result = core.validateDocument({}, context);
 export const totals = result.summary.totals;
 export const evaluated = result.summary.evaluated[0];

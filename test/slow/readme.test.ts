@@ -23,6 +23,7 @@ import * as core from "../../src/index";
 import * as api from "../../src/interface";
 import * as invoice from "../../src/invoice";
 import * as res948 from "../../src/res948";
+import * as rules from "../../src/rules";
 import * as texts from "../../src/texts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -191,12 +192,12 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
   });
 
   test("names every export, every shape, and nothing that is not there", () => {
-    const modules = [core, batch, api, answers, invoice, res948, texts];
+    const modules = [core, batch, api, answers, invoice, res948, rules, texts];
     const all = read(`docs/library${language}.md`);
     for (const name of modules.flatMap((module) => Object.keys(module)))
       expect(all).toContain(`\`${name}\``);
-    for (const shape of core.allShapes)
-      expect(text).toContain(`${shape} \`${core.shapeNames[shape]}\``);
+    for (const [shape, name] of Object.entries(core.shapeNames))
+      expect(text).toContain(`${shape} \`${name}\``);
   });
 
   test("says at most how large each import is, as size-limit holds it to", () => {
@@ -218,6 +219,7 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
       "./interface",
       "./invoice",
       "./res948",
+      "./rules",
       "./tables",
       "./texts",
     ]);

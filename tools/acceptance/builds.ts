@@ -81,7 +81,10 @@ async function buildIn(source: string, folder: string): Promise<void> {
   run("npm", ["run", "build", "--", "--if-stale", "--cli", "--quiet"], source);
   await build({
     absWorkingDir: source,
-    entryPoints: entries.map((name) => `src/${name}.ts`),
+    // older commits have no rules.ts
+    entryPoints: entries
+      .map((name) => `src/${name}.ts`)
+      .filter((file) => existsSync(join(source, file))),
     entryNames: "[name]",
     outdir: unfinished,
     outExtension: { ".js": ".mjs" },

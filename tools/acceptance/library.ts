@@ -4,12 +4,13 @@ import type * as batch from "../../src/batch";
 import type { Pack } from "../../src/index";
 import type * as index from "../../src/index";
 import type * as res948 from "../../src/res948";
+import type * as rules from "../../src/rules";
 
 /** The public entries of a build. Older builds may lack newer exports. */
-export type Library = typeof batch & typeof index & typeof res948;
+export type Library = typeof batch & typeof index & typeof res948 & typeof rules;
 
 /** Their names in `src`, and in the folder of a build. */
-export const entries = ["index", "batch", "res948"];
+export const entries = ["index", "batch", "res948", "rules"];
 
 /** Imports the library of a build from its folder. */
 export async function libraryIn(folder: string): Promise<Library> {

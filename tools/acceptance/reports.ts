@@ -1,9 +1,10 @@
-import type { Evaluation, FileSummary, Finding, Summary } from "../../src/batch";
+import type { FileSummary, Finding } from "../../src/batch";
 import type { FuzzWay } from "../../test/fuzz-inputs";
 import type { AskedWay } from "../../test/fuzz-ways";
 import { waysIn } from "../../test/fuzz-ways";
 import type { Library } from "./library";
 import type { Input } from "./inputs";
+import type { Evaluation, Summary } from "../../src/index";
 
 /** All that a build says about a text; or only why it read nothing. */
 export interface Report {

@@ -11,7 +11,6 @@ import { structuralDiagnostics } from "../../src/core/diagnostics/index";
 import { noContext, revisionContext, validateRevision } from "../../src/index";
 import type { Bilingual, Issue, Lang, Params } from "../../src/core/model/issue";
 import type { Shape } from "../../src/core/model/shapes";
-import { shapeOf } from "../../src/core/model/shapes";
 import type { RuleCase } from "../../test/cases";
 import { draftRules } from "../../src/core/validate/draft";
 import { casesIn, contextOf } from "../../test/cases";
@@ -45,7 +44,7 @@ interface ReadingCase {
   readonly input?: string;
   readonly base64?: string;
   readonly repeat?: readonly (readonly [string, number])[];
-  readonly options?: Omit<BatchOptions, "shape"> & { readonly shape?: string | number };
+  readonly options?: BatchOptions;
   readonly context?: unknown;
   readonly findings: readonly { readonly code: string; readonly params?: Params }[];
 }
@@ -77,12 +76,7 @@ export function found(each: PageCase, lang: Lang): readonly Issue[] {
   if ("record" in source) {
     return validateRevision(source.shape, source.record, contextOf(source.context), { lang });
   }
-  const { shape, ...options } = source.options ?? {};
-  const batch = createBatch(contextOf(source.context), {
-    ...options,
-    lang,
-    ...(shape !== undefined && { shape: shapeOf(shape) ?? 1 }),
-  });
+  const batch = createBatch(contextOf(source.context), { ...source.options, lang });
   const file = batch.file("-");
   return [...file.push(bytesOf(each)), ...file.end().findings];
 }
@@ -184,11 +178,9 @@ function costOf({ isPure, isOfRule, isLong, text }: PageCase): number {
 function ran(code: string, each: PageCase): Example {
   const rule = contractRules.find((known) => known.code === code);
   const isDraft = [...structuralDiagnostics, ...draftRules].some((known) => known.code === code);
-  const { shape, ...own } = optionsOf(each);
   const options: BatchOptions = {
     ...(isDraft ? { stage: "draft" } : { only: [code] }),
-    ...own,
-    ...(shape !== undefined && { shape: shapeOf(shape) ?? 1 }),
+    ...optionsOf(each),
   };
   const needs = !isDraft && rule?.needs !== undefined;
   const context = needs ? contextGiven(each) : undefined;

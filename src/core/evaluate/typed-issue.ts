@@ -20,10 +20,10 @@ type ParamsOf<P> = P extends undefined
   : { readonly params: P & Params };
 
 /**
- * The codes of other issues: codes of packs (`res948/size`), of `preflight` and `validateInput`, and "invalid" for the issues
- * of another library. A caller's own rule may have any code; one with a slash is among these.
+ * The codes of other issues: codes of packs (`res948/size`), of `preflight`, `validateInput` and `readInvoice`, and
+ * "invalid" for the issues of another library. A caller's own rule may have any code; one with a slash is among these.
  */
-export type OtherCode = `${string}/${string}` | InterfaceCode | "invalid";
+export type OtherCode = `${string}/${string}` | InterfaceCode | "invoice-xml" | "invalid";
 
 /** The codes of `preflight` and `validateInput`. */
 type InterfaceCode =

@@ -17,7 +17,9 @@ export interface Concern {
 export type DocumentNumbers = Pick<Concern, "numFactura" | "numNota">;
 
 /** The members that identify a document: its numbers, and the NIT of the provider. */
-export type DocumentIdentity = DocumentNumbers & { readonly numDocumentoIdObligado?: string };
+export interface DocumentIdentity extends DocumentNumbers {
+  readonly numDocumentoIdObligado?: string;
+}
 
 export const concernNames = [
   "numFactura",

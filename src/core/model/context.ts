@@ -11,7 +11,7 @@ import { assertType, messageKinds, optionsOf } from "./options";
 import { personKey } from "./person-key";
 import type { Person, RevisionContext } from "./revision-context";
 import { isRecord } from "./value";
-import type { CanonicalName, Field, Shape } from "./shapes";
+import type { Field, Shape, shapes } from "./shapes";
 import { allShapes, byShape, fieldsOf, shapeNames } from "./shapes";
 
 const made = Symbol.for("ripslint.context");
@@ -34,6 +34,12 @@ export class ContextError extends Error {
 
 /** Any text. Editors still propose the texts that a union lists beside it. */
 type AnyText = string & Readonly<Record<never, never>>;
+
+/** The name of a field of shape `S` that is not an alias. */
+type CanonicalName<S extends Shape> = Exclude<
+  (typeof shapes)[S][number],
+  { readonly role: "alias" }
+>["name"];
 
 /** The data that records are compared with, as a program writes them. See `revisionContext`. */
 export interface ContextInput {

@@ -73,7 +73,7 @@ export interface Summary {
   /** The warnings of rules that the Ministry's validator rejects. */
   readonly mayReject: number;
   /** The findings that repeat the fault of another finding. Only `byCode` counts them too. Left out if there is none. */
-  readonly repeated?: Repeated;
+  readonly repeated?: Summary["bySeverity"];
   /** The findings of each code, with those that `repeated` counts. */
   readonly byCode: Readonly<Record<string, number>>;
   /** As in the summary of a file. */
@@ -87,12 +87,6 @@ export interface Summary {
 /** The counts of a run or of a document, and every rule: whether it was evaluated, and if not, why. */
 export interface RunSummary extends Summary {
   readonly evaluated: readonly Evaluation[];
-}
-
-/** The number of findings that repeat the fault of another finding: they have `sameAs`. */
-export interface Repeated {
-  readonly error: number;
-  readonly warning: number;
 }
 
 /** How a list of invoices and the documents match. */
@@ -138,7 +132,7 @@ export interface FileSummary {
   /** The warnings of rules that the Ministry's validator rejects. */
   readonly mayReject: number;
   /** As in the summary. */
-  readonly repeated?: Repeated;
+  readonly repeated?: Summary["bySeverity"];
   readonly partial: boolean;
   /** The elements that neither the contract nor a pack judged. */
   readonly notJudged: Readonly<Record<OtherArrayName, number>>;
@@ -151,7 +145,7 @@ export interface Evaluation {
   readonly code: string;
   readonly status: "ran" | "not-evaluated";
   readonly why?: string;
-  /** The part of the context that it needs and that the caller did not provide. */
+  /** @internal The part of the context that it needs and that the caller did not provide. */
   readonly lacks?: Need;
   /** The severity that the caller chose, if it is not the rule's own. */
   readonly severity?: Severity;

@@ -2,7 +2,7 @@ import type { faultsAt } from "./column";
 import type { Compared } from "./compared";
 import type { Diagnostic, Said } from "./diagnostic";
 import type { ContractGiven, Given } from "./given";
-import type { Lang, Params } from "./issue";
+import type { Lang, Params, Severity } from "./issue";
 import type { Line, NormColumn, NormRule } from "./norm-rule";
 import type { Requirement } from "./requirement";
 import type { RevisionContext } from "./revision-context";
@@ -17,12 +17,18 @@ export type FieldGiven<G extends Given> = FieldValue<
   G extends "alias" ? Field & { readonly canonical: string } : Field
 >;
 
+/** A rule, as the option `rules` lists it: one of `contractRules`, or the result of `defineRule`. */
+export interface Rule<Code extends string = string> {
+  readonly code: Code;
+  readonly severity: Severity;
+}
+
 /**
  * One rule: a requirement for the fields that `given` selects, and the message if a field does not meet it. A rule is a
  * function of its arguments, and its `check` is called without `this`. All that other code needs to know about a rule is a
  * property of it; no code compares rule codes.
  */
-export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P> {
+export interface TypedRule<G extends Given = Given, P = unknown> extends Diagnostic<P> {
   /** Selects the fields, and determines their type. */
   readonly given: G | readonly G[];
   /**
@@ -41,8 +47,6 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
   /**
    * A requirement that a value meets only if the check `of` holds; the check is then not called. It only saves time. A copy of
    * the rule with another check does not have it.
-   *
-   * @internal
    */
   readonly prefilter?: Requirement & { readonly of: unknown };
   /**
@@ -71,7 +75,7 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
   readonly group?: RuleGroup;
 }
 
-export type ContractRule<G extends ContractGiven = ContractGiven, P = unknown> = Rule<G, P>;
+export type ContractRule<G extends ContractGiven = ContractGiven, P = unknown> = TypedRule<G, P>;
 
 /** The rules of a norm, in all versions that run together. Equal faults of several versions are one fault. */
 export interface RuleGroup {
@@ -125,7 +129,7 @@ export type GroupReport = (
 
 /** A rule whose type parameters are erased: the rules of a list differ in them. */
 export interface AnyRule
-  extends Omit<Rule<Given, unknown>, "check" | "params" | "compares" | "message"> {
+  extends Omit<TypedRule<Given, unknown>, "check" | "params" | "compares" | "message"> {
   // oxlint-disable-next-line typescript/no-explicit-any -- a list forgets what its members are given
   readonly check: (field: any, record: RecordValues, context: RevisionContext) => boolean;
   readonly params?: (

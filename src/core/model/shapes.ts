@@ -180,11 +180,6 @@ export type FieldsOf<S extends ShapeLike> = {
   readonly [F in ShapeRow<S> as F["name"]]?: JsonType[F["type"]] | null | undefined;
 };
 
-export type CanonicalName<S extends Shape> = Exclude<
-  ShapeRow<S>,
-  { readonly role: "alias" }
->["name"];
-
 export const byShape = <T>(of: (shape: Shape) => T): Readonly<Record<Shape, T>> => ({
   1: of(1),
   2: of(2),
@@ -206,31 +201,21 @@ export function fieldsOf(shape: ShapeLike): readonly Field[] {
  * @throws TypeError when `shape` is neither a number nor a text; RangeError for another number or text.
  */
 export function shapeFrom(shape: unknown): Shape {
-  if (shape === 1 || shape === 2 || shape === 3 || shape === 4) return shape;
-  const named = allShapes.find((each) => shapeNames[each] === shape);
+  const named = shapeOf(shape);
   if (named !== undefined) return named;
   const Wrong = typeof shape === "number" || typeof shape === "string" ? RangeError : TypeError;
   const names = allShapes.map((each) => shapeNames[each]).join(", ");
   throw new Wrong(`shape must be 1, 2, 3 or 4, or one of ${names}`);
 }
 
-/** The shape of a number, of its digit as a text, or of an array's name; undefined for anything else. */
+/** The shape of a number or an array's name; undefined for anything else, such as a digit as a text. */
 export function shapeOf(name: unknown): Shape | undefined {
-  return allShapes.find((shape) => name === String(shape)) ?? exactShapeOf(name);
-}
-
-/**
- * The shape of a number or an array's name, which must match exactly; undefined for anything else. A digit as a text does not
- * match, since no document has such an array.
- */
-export function exactShapeOf(name: unknown): Shape | undefined {
   return allShapes.find((shape) => name === shape || name === shapeNames[shape]);
 }
 
 /** Made on demand, so that a program that needs no field, such as one with `isDraft` alone, does not contain the table. */
 let fieldNames: ReadonlySet<string> | undefined;
 
-/** Returns true if any of the four shapes has a field of this name. */
 export function isFieldName(name: string): boolean {
   fieldNames ??= new Set(allShapes.flatMap((shape) => shapes[shape].map((field) => field.name)));
   return fieldNames.has(name);

@@ -9,7 +9,7 @@ import type { OpaqueContext } from "../model/opaque-context";
 import { seen } from "../model/one-fault";
 import type { Diagnostic } from "../model/diagnostic";
 import type { RevisionContext } from "../model/revision-context";
-import type { AnyRule } from "../model/rule";
+import type { AnyRule, Rule } from "../model/rule";
 import { nearest } from "../text/nearest";
 import { remembered } from "../text/remembered";
 import type { LevelName } from "../../engine/document/names";
@@ -25,8 +25,8 @@ export type Stage = "revision" | "draft";
 
 /** The options of a revision: its rules. */
 export interface RevisionOptions extends MessageOptions {
-  /** The rules to run, in the order of the report; the contract's by default. */
-  readonly rules?: readonly AnyRule[] | undefined;
+  /** The rules to run, in the order of the report; `contractRules` by default. `defineRule` makes one of your own. */
+  readonly rules?: readonly Rule[] | undefined;
   /** Norms whose rules run after them, in this order; none by default. */
   readonly packs?: readonly Pack[] | undefined;
 }
@@ -227,11 +227,6 @@ function grading(severities: ChosenSeverities, messages: Messages = {}): StagePl
 }
 
 const prepared = Symbol.for("ripslint.validator");
-
-export interface PreparedOptions {
-  /** Exists in the type only, so that a validator made in CommonJS fits a module. */
-  readonly "~ripslint": "validator";
-}
 
 export interface ValidatorConfiguration {
   readonly context: OpaqueContext | undefined;

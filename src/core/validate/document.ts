@@ -32,7 +32,7 @@ import { RecordCounts } from "./record-counts";
 import { faultOfOther } from "./record-issues";
 
 /** An issue of a document in memory, with its place. Its `path` starts from the document. */
-export type DocumentFinding = TypedIssue & {
+export type DocumentFinding<Own extends string = never> = TypedIssue<Own> & {
   /** 0-based, in the order of the document; null outside records. */
   readonly record: number | null;
   readonly shape: Shape | null;
@@ -45,7 +45,7 @@ export type DocumentFinding = TypedIssue & {
 };
 
 /** The result of `validateDocument`. */
-export interface DocumentResult<F extends DocumentFinding = DocumentFinding> {
+export interface DocumentResult<F extends DocumentFinding<string> = DocumentFinding> {
   /** "clean" may be sent; "correct" only after its errors are corrected. */
   readonly state: FileState;
   readonly findings: readonly F[];

@@ -15,9 +15,6 @@ import { isRecord } from "../model/value";
 import { faultOfOther, noIssues } from "./record-issues";
 import { schemaFaults } from "./schema-faults";
 
-/** The options of `validateDraft`. */
-export interface DraftOptions extends MessageOptions {}
-
 /** The only rule of the draft stage, besides `record`. */
 export const draftRules: readonly AnyRule[] = [type];
 
@@ -31,7 +28,7 @@ export const draftRules: readonly AnyRule[] = [type];
 export function validateDraft(
   shape: ShapeLike,
   record: unknown,
-  options?: DraftOptions,
+  options?: MessageOptions,
 ): readonly TypedIssue[] {
   const own = shapeFrom(shape);
   const { lang } = optionsOf(options, messageKinds);

@@ -4,7 +4,7 @@ import type { RecordVerdict } from "../evaluate/verdict";
 import type { Diagnostic } from "../model/diagnostic";
 import type { FileState } from "../model/file-state";
 import { lacksProviderCodes, stateByFindings } from "../model/file-state";
-import type { Repeated, Summary } from "../model/finding";
+import type { Summary } from "../model/finding";
 import type { Invoices, RevisionContext } from "../model/revision-context";
 import type { OtherArrayName } from "../model/shapes";
 import type { StagePlan } from "../settings/settings";
@@ -141,7 +141,7 @@ export class RecordCounts {
     return stateByFindings(file, false, isOpen);
   }
 
-  protected repeatedMember(): { readonly repeated?: Repeated } {
+  protected repeatedMember(): Pick<Summary, "repeated"> {
     const { repeated } = this;
     return repeated.error + repeated.warning === 0 ? {} : { repeated: { ...repeated } };
   }

@@ -18,11 +18,11 @@ import { draftJsonSchema, revisionSchema } from "./schema";
  * The validator that Standard Schema v1 and StandardJSONSchemaV1 define. The value of a success is the record itself,
  * unchanged, so the JSON Schemas of the input and of the output are the same.
  */
-export interface StandardSchemaOf<T> {
+export interface StandardSchema<T> {
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: "ripslint";
-    readonly validate: (value: unknown) => StandardResultOf<T>;
+    readonly validate: (value: unknown) => StandardResult<T>;
     readonly types?: { readonly input: T; readonly output: T } | undefined;
     readonly jsonSchema: {
       readonly input: (options: { readonly target: string }) => Record<string, unknown>;
@@ -32,15 +32,9 @@ export interface StandardSchemaOf<T> {
 }
 
 /** Either the value, or the issues that make it fail. */
-export type StandardResultOf<T> =
+export type StandardResult<T> =
   | { readonly value: T; readonly issues?: undefined }
   | { readonly issues: readonly TypedIssue[] };
-
-/** The validator of the records of a shape. */
-export interface StandardSchema<S extends ShapeLike> extends StandardSchemaOf<RecordOf<S>> {}
-
-/** Either the record, or the issues that make it fail. */
-export type StandardResult<S extends ShapeLike> = StandardResultOf<RecordOf<S>>;
 
 /** The lowest severity that makes a Standard Schema fail: "error" by default. */
 export interface FailOption {
@@ -57,7 +51,7 @@ export const failKinds = { failOn: ["error", "warning"] } as const;
 export function draftSchemaOf<S extends ShapeLike>(
   shape: S,
   options?: MessageOptions,
-): StandardSchema<S> {
+): StandardSchema<RecordOf<S>> {
   const own = shapeFrom(shape);
   const { lang } = optionsOf(options, messageKinds);
   return standardSchema<RecordOf<S>>(
@@ -78,7 +72,7 @@ export function revisionSchemaOf<S extends ShapeLike>(
   shape: S,
   context: OpaqueContext,
   options?: RevisionOptions & FailOption,
-): StandardSchema<S> {
+): StandardSchema<RecordOf<S>> {
   const own = shapeFrom(shape);
   assertContext(context);
   const { failOn, lang, ...given } = optionsOf(options, { ...revisionKinds, ...failKinds });
@@ -107,8 +101,8 @@ export const failing = <I extends Pick<TypedIssue, "severity">>(
 export function standardSchema<T>(
   issuesOf: (value: unknown) => readonly TypedIssue[],
   schemaIn: (target: SchemaTarget) => Record<string, unknown>,
-): StandardSchemaOf<T> {
-  const validate = (value: unknown): StandardResultOf<T> => {
+): StandardSchema<T> {
+  const validate = (value: unknown): StandardResult<T> => {
     const issues = issuesOf(value);
     return issues.length > 0 ? { issues } : { value: value as T };
   };

@@ -1,16 +1,17 @@
 import { assertContext, assertPerson, emptyContext, patientView } from "../model/context";
 import type { Evaluation } from "../model/finding";
-import type { TypedIssue } from "../evaluate/typed-issue";
+import type { RuleCode, TypedIssue } from "../evaluate/typed-issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { CheckedOptions, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { Person } from "../model/revision-context";
-import type { ShapeLike } from "../model/shapes";
+import type { Rule } from "../model/rule";
+import type { RecordOf, ShapeLike } from "../model/shapes";
 import { shapeFrom } from "../model/shapes";
 import { evaluationOf } from "../settings/evaluation";
-import type { JudgingOptions, PreparedOptions, Stage } from "../settings/settings";
+import type { JudgingOptions, Stage } from "../settings/settings";
 import { judgingKinds, markPrepared, settingsOf } from "../settings/settings";
-import type { DocumentResult } from "./document";
+import type { DocumentFinding, DocumentResult } from "./document";
 import { DocumentReader } from "./document";
 import { draftIssues, draftRules } from "./draft";
 import { RecordCounts } from "./record-counts";
@@ -19,8 +20,13 @@ import { draftJsonSchema, revisionSchema } from "./schema";
 import type { FailOption, StandardSchema } from "./standard";
 import { asRequired, failing, failKinds, standardSchema } from "./standard";
 
-/** The options of `createValidator`: everything that does not change from record to record. */
-export interface ValidatorOptions extends JudgingOptions {
+/**
+ * The options of `createValidator`: everything that does not change from record to record. `Own` are the codes of the
+ * caller's own rules.
+ */
+export interface ValidatorOptions<Own extends string = never> extends JudgingOptions {
+  /** As in `RevisionOptions`. */
+  readonly rules?: readonly Rule<RuleCode | Own>[] | undefined;
   /** The result of `revisionContext`, or `noContext`. It may be left out at the stage "draft" only. */
   readonly context?: OpaqueContext | undefined;
 }
@@ -37,28 +43,36 @@ export interface StageOptions extends MessageOptions {
   readonly stage?: Stage | undefined;
 }
 
-/** A configuration that was checked, with the calls that use it. Its functions need no `this`. */
-export interface Validator extends PreparedOptions {
+/**
+ * A configuration that was checked, with the calls that use it. Its functions need no `this`. `Own` are the codes of the
+ * caller's own rules.
+ */
+export interface Validator<Own extends string = never> {
+  /** Exists in the type only, so that a validator made in CommonJS fits a module. */
+  readonly "~ripslint": "validator";
   /** May this record be saved? As `validateDraft`. */
   readonly draft: (
     shape: ShapeLike,
     record: unknown,
     options?: MessageOptions,
-  ) => readonly TypedIssue[];
+  ) => readonly TypedIssue<Own>[];
   /** May it be submitted? As `validateRevision`. Throws a TypeError if the validator has no context. */
   readonly revision: (
     shape: ShapeLike,
     record: unknown,
     options?: RecordOptions,
-  ) => readonly TypedIssue[];
+  ) => readonly TypedIssue<Own>[];
   /** As `validateDocument`. Throws a TypeError for the stage revision if the validator has no context. */
-  readonly document: (document: unknown, options?: StageOptions) => DocumentResult;
+  readonly document: (
+    document: unknown,
+    options?: StageOptions,
+  ) => DocumentResult<DocumentFinding<Own>>;
   /** As `draftSchemaOf` and `revisionSchemaOf`: a Standard Schema with its JSON Schema. */
   readonly schema: <S extends ShapeLike>(
     shape: S,
     stage: Stage,
     options?: RecordOptions & FailOption,
-  ) => StandardSchema<S>;
+  ) => StandardSchema<RecordOf<S>>;
   /**
    * Every rule: whether it is evaluated for a record at the validator's stage, and if not, why. The result of
    * `document` has the same for the document.
@@ -76,7 +90,9 @@ export interface Validator extends PreparedOptions {
  * const rips = createValidator({ context, packs: [res948], severities: { presence: "off" }, lang: "es" });
  * const issues = rips.revision(2, record, { patient });
  */
-export function createValidator(options: ValidatorOptions): Validator {
+export function createValidator<const Own extends string = never>(
+  options: ValidatorOptions<Own>,
+): Validator<Exclude<Own, RuleCode>> {
   const { context, ...given } = optionsOf(options, validatorKinds);
   const checked = copyOf(given);
   const settings = settingsOf(context, checked);
@@ -130,7 +146,8 @@ export function createValidator(options: ValidatorOptions): Validator {
 
   const evaluated = evaluationOf(settings.stagePlan(), new RecordCounts(), false, settings.lang);
   const calls = { draft, revision, document, schema, evaluated: Object.freeze(evaluated) };
-  return markPrepared(calls, { context, options: checked }) as typeof calls & PreparedOptions;
+  return markPrepared(calls, { context, options: checked }) as typeof calls &
+    Pick<Validator, "~ripslint">;
 }
 
 const validatorKinds = {

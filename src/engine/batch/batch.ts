@@ -3,7 +3,7 @@ import { assertType } from "../../core/model/options";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Evaluation, FileSummary, Summary } from "../../core/model/finding";
 import type { OpaqueContext } from "../../core/model/opaque-context";
-import type { PreparedOptions } from "../../core/settings/settings";
+import type { Validator } from "../../core/validate/validator";
 import type { BatchOptions, ContextOrValidator, Plan, RunOptions } from "./run-plan";
 import { planOf } from "./run-plan";
 import { Engine, Workspace } from "./engine";
@@ -11,10 +11,13 @@ import { allOf, Reader } from "./reader";
 import { Counters } from "./counters";
 import { gzipMagic } from "../../core/text/gzip";
 
-/** A run over one or more files: it receives bytes and returns findings. Its counts are exact. */
-export interface Batch {
+/**
+ * A run over one or more files: it receives bytes and returns findings. Its counts are exact. `Own` are the codes of the
+ * caller's own rules, as the validator has them.
+ */
+export interface Batch<Own extends string = never> {
   /** Begins a file; findings contain its name. Throws a TypeError when the name is not a string. */
-  file(name: string): BatchFile;
+  file(name: string): BatchFile<Own>;
   /** The counts so far. */
   summary(): Summary;
   /** Every rule: whether it was evaluated, and if not, why. */
@@ -22,16 +25,19 @@ export interface Batch {
 }
 
 /** One file of a run. */
-export interface BatchFile {
+export interface BatchFile<Own extends string = never> {
   /**
    * Reads one more block. Returns the findings since the last call, by record.
    *
    * @throws TypeError when the block is not a Uint8Array, or Error when a rule of the run calls it: neither changes the
    * file. Error when the file has ended, or reading it has failed.
    */
-  push(block: Uint8Array): readonly Finding[];
+  push(block: Uint8Array): readonly Finding<Own>[];
   /** Ends the file, once. `error` is the reason why it could not be read, or not to its end. Throws as `push` does. */
-  end(error?: string): { readonly findings: readonly Finding[]; readonly summary: FileSummary };
+  end(error?: string): {
+    readonly findings: readonly Finding<Own>[];
+    readonly summary: FileSummary;
+  };
 }
 
 /** Findings in portions, so that they are never all in memory. The caller must take all of them before it reads on. */
@@ -83,7 +89,10 @@ export function setUpRun(judging: ContextOrValidator, options?: BatchOptions): R
  * result of `revisionContext`, or `noContext`. The draft stage needs none.
  * @throws TypeError when it is neither; TypeError or RangeError when an option is wrong, or belongs to the validator.
  */
-export function createBatch(judging: PreparedOptions, options?: RunOptions): Batch;
+export function createBatch<Own extends string = never>(
+  judging: Validator<Own>,
+  options?: RunOptions,
+): Batch<Own>;
 export function createBatch(judging: OpaqueContext | undefined, options?: BatchOptions): Batch;
 export function createBatch(judging: ContextOrValidator, options?: BatchOptions): Batch {
   return runIn(setUpRun(judging, options));

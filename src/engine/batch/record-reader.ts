@@ -28,7 +28,7 @@ import type { Diagnostic } from "../../core/model/diagnostic";
 import type { RevisionContext } from "../../core/model/revision-context";
 import type { AnyRule } from "../../core/model/rule";
 import type { Shape } from "../../core/model/shapes";
-import { exactShapeOf, otherArrayNames } from "../../core/model/shapes";
+import { shapeOf, otherArrayNames } from "../../core/model/shapes";
 import type { Table } from "../../core/model/table";
 import { shapeTables } from "../../core/model/table";
 import type { RecordValues } from "../../core/model/value";
@@ -332,7 +332,7 @@ export class RecordReader implements Elements {
     const recordMember = members.memberOf("record") as MemberPlace;
     const { valueAt, valueEnd } = recordMember;
     const shapeValue = shortValue(bytes, shapeMember);
-    const shape = exactShapeOf(shapeValue);
+    const shape = shapeOf(shapeValue);
     const refuse = (
       member: MemberPlace,
       diagnostic: Diagnostic<never>,

@@ -4,15 +4,18 @@ import { assertSignal } from "../../core/model/signal";
 import type { RunSummary } from "../../core/model/finding";
 import { optionsOf } from "../../core/model/options";
 import type { OpaqueContext } from "../../core/model/opaque-context";
-import type { PreparedOptions } from "../../core/settings/settings";
+import type { Validator } from "../../core/validate/validator";
 import { assertBytes, runIn, setUpRun } from "./batch";
 import { nextTurn } from "./event-loop";
 import type { BatchOptions, ContextOrValidator, RunOptions } from "./run-plan";
 import { kindsBeside } from "./run-plan";
 import { maxAtOnce } from "./reader";
 
-/** The result of `validateStream`: the findings, one by one, then the counts. */
-export interface ValidationRun extends AsyncIterable<Finding> {
+/**
+ * The result of `validateStream`: the findings, one by one, then the counts. `Own` are the codes of the caller's own
+ * rules, as the validator has them.
+ */
+export interface ValidationRun<Own extends string = never> extends AsyncIterable<Finding<Own>> {
   /**
    * Fulfilled when everything was read. Awaiting it, or `then`, reads the stream for the counts alone if no iteration
    * has begun; `catch` and `finally` alone do not. If an iteration has begun, its end fulfils it: within the loop, do not
@@ -21,12 +24,12 @@ export interface ValidationRun extends AsyncIterable<Finding> {
    */
   readonly summary: Promise<RunSummary>;
   /** Reads everything and returns both. The findings are kept in memory. */
-  collect(): Promise<RunResult>;
+  collect(): Promise<RunResult<Own>>;
 }
 
 /** All findings, then the counts. */
-export interface RunResult {
-  readonly findings: readonly Finding[];
+export interface RunResult<Own extends string = never> {
+  readonly findings: readonly Finding<Own>[];
   readonly summary: RunSummary;
 }
 
@@ -68,11 +71,11 @@ const streamKinds = { file: "string", signal: assertSignal } as const;
  * for await (const finding of run) show(finding);
  * const { records, ready } = await run.summary;
  */
-export function validateStream(
+export function validateStream<Own extends string = never>(
   chunks: ByteChunks,
-  judging: PreparedOptions,
+  judging: Validator<Own>,
   options?: RunOptions & StreamOptions,
-): ValidationRun;
+): ValidationRun<Own>;
 export function validateStream(
   chunks: ByteChunks,
   judging: OpaqueContext | undefined,

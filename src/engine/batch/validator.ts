@@ -2,14 +2,14 @@ import { InputBuffer } from "../bytes/buffer";
 import { afterBlanks } from "../bytes/json-text";
 import { emptyContext, patientView } from "../../core/model/context";
 import type { Finding } from "../../core/model/finding";
-import type { TypedFinding, TypedIssue } from "../../core/evaluate/typed-issue";
+import type { RuleCode, TypedFinding, TypedIssue } from "../../core/evaluate/typed-issue";
 import type { CheckedOptions } from "../../core/model/options";
 import { optionsOf } from "../../core/model/options";
 import type { RevisionContext } from "../../core/model/revision-context";
 import type { Shape, ShapeLike } from "../../core/model/shapes";
 import { shapeFrom } from "../../core/model/shapes";
 import { shapeTables } from "../../core/model/table";
-import type { ValidatorConfiguration, PreparedOptions } from "../../core/settings/settings";
+import type { ValidatorConfiguration } from "../../core/settings/settings";
 import { configurationOf, markPrepared } from "../../core/settings/settings";
 import type { DocumentResult } from "../../core/validate/document";
 import { fromDocument } from "../../core/validate/document";
@@ -44,7 +44,7 @@ export interface BytesOptions extends StageOptions {
 export interface RecordBytesOptions extends BytesOptions, RecordOptions {}
 
 /** A validator that also judges one value as bytes, such as the body of a request. Its calls are synchronous. */
-export interface BytesValidator extends Validator {
+export interface BytesValidator<Own extends string = never> extends Validator<Own> {
   /**
    * The issues of one record, as the command finds them with `--shape`: the issues of `draft` or `revision`, and further issues
    * that only the text shows, such as `duplicate-key`. Bytes that are not exactly one record have one issue: `json`, `record`,
@@ -58,7 +58,7 @@ export interface BytesValidator extends Validator {
     shape: ShapeLike,
     bytes: Uint8Array,
     options?: RecordBytesOptions,
-  ) => readonly TypedIssue[];
+  ) => readonly TypedIssue<Own>[];
   /**
    * The result for one RIPS document, as `document` returns it; each finding has its line and column too. Bytes that are not
    * one document have a finding that says so.
@@ -66,7 +66,7 @@ export interface BytesValidator extends Validator {
   readonly documentBytes: (
     bytes: Uint8Array,
     options?: BytesOptions,
-  ) => DocumentResult<TypedFinding>;
+  ) => DocumentResult<TypedFinding<Own>>;
 }
 
 const bytesKinds = { ...stageKinds, maxRecord: runKinds.maxRecord };
@@ -81,7 +81,9 @@ const recordBytesKinds = { ...bytesKinds, ...recordKinds };
  * const rips = createValidator({ context });
  * const issues = rips.bytes(2, body, { patient });
  */
-export function createBytesValidator(options: ValidatorOptions): BytesValidator {
+export function createBytesValidator<const Own extends string = never>(
+  options: ValidatorOptions<Own>,
+): BytesValidator<Exclude<Own, RuleCode>> {
   const validator = createObjectValidator(options);
   const configuration = configurationOf(validator) as ValidatorConfiguration;
   const { context = emptyContext, options: own } = configuration;
@@ -140,7 +142,7 @@ class SingleValues {
   private readonly builder: FindingBuilder;
   private readonly records: RecordReader;
 
-  constructor(validator: PreparedOptions, options: RunOptions) {
+  constructor(validator: Validator<string>, options: RunOptions) {
     const { plan, engine } = setUpRun(validator, { ...options, input: "json" });
     this.plan = { ...plan, alone: options.shape === undefined ? "document" : "record" };
     this.engine = engine;

@@ -9,7 +9,7 @@ import { shownName } from "../../core/model/issue";
 import type { EnclosingName } from "../../core/model/norm";
 import type { Person, RevisionContext } from "../../core/model/revision-context";
 import type { Shape, OtherArrayName } from "../../core/model/shapes";
-import { exactShapeOf, isFieldName, otherArrayNames } from "../../core/model/shapes";
+import { shapeOf, isFieldName, otherArrayNames } from "../../core/model/shapes";
 import { shapeTables, type Table } from "../../core/model/table";
 import { mayBeAnswerName } from "../../core/text/answer-name";
 import { isBlank } from "../../core/text/blank";
@@ -590,7 +590,7 @@ export class DocumentTraversal {
     context: RevisionContext,
   ): RecordTarget | undefined {
     const { visit, plan } = this;
-    const shape = exactShapeOf(name);
+    const shape = shapeOf(name);
     const array = shape === undefined ? otherArrayNames.find((each) => each === name) : undefined;
     if (shape === undefined && array === undefined) return undefined;
     const table = shape === undefined ? array && plan.documents?.tables[array] : shapeTables[shape];

@@ -1,7 +1,7 @@
 import { structuralCodes, textCodes } from "../../core/diagnostics/codes";
 import { document } from "../../core/diagnostics/document";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
-import { exactShapeOf, fieldsOf, isFieldName } from "../../core/model/shapes";
+import { shapeOf, fieldsOf, isFieldName } from "../../core/model/shapes";
 import type { Plan } from "../../engine/batch/run-plan";
 import type { LevelName } from "../../engine/document/names";
 import { levelOf, sharedNames, usuarioNames } from "../../engine/document/names";
@@ -97,7 +97,7 @@ function bracketsOf(
   array: string,
   names: readonly string[] | undefined,
 ): Edit[] | undefined {
-  const shape = exactShapeOf(array);
+  const shape = shapeOf(array);
   const isField = (name: string): boolean => {
     if (array === "usuarios") return usuarioNames.includes(name) || sharedNames.includes(name);
     if (shape !== undefined) return fieldsOf(shape).some((field) => field.name === name);

@@ -2,7 +2,8 @@ import { invoiceXml } from "../../core/diagnostics/invoice-xml";
 import { elementNames } from "../../core/model/invoice";
 import type { InvoiceValues } from "../../core/model/invoice";
 import { butIn, misuseOf } from "../../core/model/foreign-object";
-import type { Issue } from "../../core/model/issue";
+import type { TypedIssue } from "../../core/evaluate/typed-issue";
+import { issueOf } from "../../core/evaluate/wording";
 import type { MessageOptions } from "../../core/model/options";
 import { messageKinds, optionsOf } from "../../core/model/options";
 import { maxBytes } from "./max-bytes";
@@ -12,7 +13,7 @@ import { readXml, Refusal, rootOf } from "./xml";
 /** The result of reading an XML: its values, or why there are none. */
 export type InvoiceReading =
   | { readonly invoice: InvoiceValues; readonly issues: readonly [] }
-  | { readonly invoice: undefined; readonly issues: readonly [Issue] };
+  | { readonly invoice: undefined; readonly issues: readonly [TypedIssue] };
 
 /**
  * Reads the XML of an electronic invoice, credit note or debit note: as DIAN's `AttachedDocument`, which the Ministry gets, or
@@ -23,7 +24,7 @@ export type InvoiceReading =
  * const { invoice, issues } = readInvoice(await readFile("ad0900123456.xml"));
  */
 export function readInvoice(bytes: Uint8Array, options?: MessageOptions): InvoiceReading {
-  const { lang = "en" } = optionsOf(options, messageKinds);
+  const { lang } = optionsOf(options, messageKinds);
   if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== "Uint8Array")
     throw new TypeError(
       `the invoice must be bytes, that is a Uint8Array${typeof bytes === "string" ? ", not a text: read the file without an encoding" : butIn(misuseOf(bytes), "en")}`,
@@ -32,13 +33,8 @@ export function readInvoice(bytes: Uint8Array, options?: MessageOptions): Invoic
     return { invoice: valuesIn(bytes), issues: [] };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { mistake } = error;
-    const message = invoiceXml.message[lang]({ field: "", params: { mistake } });
-    const { code, severity } = invoiceXml;
-    return {
-      invoice: undefined,
-      issues: [{ code, severity, path: [], message, params: { mistake } }],
-    };
+    const fault = { diagnostic: invoiceXml, path: [], params: { mistake: error.mistake } };
+    return { invoice: undefined, issues: [issueOf(fault, lang)] };
   }
 }
 

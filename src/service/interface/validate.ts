@@ -9,7 +9,7 @@ import { isRecord } from "../../core/model/value";
 import { misuseOf } from "../../core/model/foreign-object";
 import { faultOfOther } from "../../core/validate/record-issues";
 import { schemaFaults } from "../../core/validate/schema-faults";
-import type { StandardSchemaOf } from "../../core/validate/standard";
+import type { StandardSchema } from "../../core/validate/standard";
 import { standardSchema } from "../../core/validate/standard";
 import { format, notAnObject } from "./format";
 import type { InputName, InputOf } from "./inputs";
@@ -53,7 +53,7 @@ export function isInput<N extends InputName>(name: N, value: unknown): value is 
 export function inputSchemaOf<N extends InputName>(
   name: N,
   options?: MessageOptions,
-): StandardSchemaOf<InputOf<N>> {
+): StandardSchema<InputOf<N>> {
   assertInput(name);
   const { lang } = optionsOf(options, messageKinds);
   return standardSchema<InputOf<N>>(

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import type { Finding, Summary } from "../../../src/batch";
+import type { Finding } from "../../../src/batch";
 import { ripslint } from "../../command";
 import { inFolder, writeFiles } from "../../command-folder";
 import { errorsOf, isReport } from "../../schema-checks";
+import type { Summary } from "../../../src/index";
 
 /** Answers and own reports lie beside the records, and are never judged as records. */
 

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import type { Finding, Summary } from "../../../src/batch";
+import type { Finding } from "../../../src/batch";
 import type { PackageXml } from "../../../src/norm/invoice/package-xmls";
 import { PackageXmls } from "../../../src/norm/invoice/package-xmls";
 import { headOf } from "../../../src/app/review/host";
@@ -11,6 +11,7 @@ import { lookOf, maxLooked } from "../../../src/app/review/sorted-files";
 import { ripslint } from "../../command";
 import { inFolder } from "../../command-folder";
 import { containerOf, xmlOf } from "../../invoice/xml-of";
+import type { Summary } from "../../../src/index";
 
 /** The XML of an invoice that a wrapped document carries in xmlFevFile, as the Ministry's API takes it. */
 

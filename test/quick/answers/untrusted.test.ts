@@ -1,7 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { readAnswers } from "../../../src/answers";
-import { isIssueOf } from "../../../src/index";
 import { ripslint } from "../../command";
 import { inFolderEach, writeFiles } from "../../command-folder";
 import { cleanDocument } from "../../cases";
@@ -147,10 +146,6 @@ describe("the number of an answer", () => {
       readAnswers(`{"ResultState":false,"NumFactura":12345678901234567890}`)[0],
     ).not.toHaveProperty("number");
   });
-});
-
-test("isIssueOf of nothing is false", () => {
-  expect(isIssueOf(null as unknown as { code: string }, "type")).toBe(false);
 });
 
 test("what is no JSON text, or too deep for one, is no answer and throws nothing", () => {

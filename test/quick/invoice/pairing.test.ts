@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Finding, Summary } from "../../../src/batch";
+import type { Finding } from "../../../src/batch";
 import { formatNames } from "../../../src/report/formats";
 import { ripslint } from "../../command";
 import { inFolderEach, writeFiles } from "../../command-folder";
@@ -7,6 +7,7 @@ import { reviewed } from "../../review-host";
 import { errorsOf, isReport } from "../../schema-checks";
 import type { Invented } from "../../invoice/xml-of";
 import { containerOf, xmlOf } from "../../invoice/xml-of";
+import type { Summary } from "../../../src/index";
 
 inFolderEach();
 

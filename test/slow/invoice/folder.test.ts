@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Finding, Summary } from "../../../src/batch";
+import type { Finding } from "../../../src/batch";
 import { builtCommand } from "../../command";
 import { containerOf, xmlOf } from "../../invoice/xml-of";
+import type { Summary } from "../../../src/index";
 
 /**
  * The folder of a month, as billing offices have it: for each invoice its JSON, its XML and the Ministry's answer. Of

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Finding, Summary } from "../../../src/batch";
+import type { Finding } from "../../../src/batch";
 import { formatNames } from "../../../src/report/formats";
 import { ripslint } from "../../command";
+import type { Summary } from "../../../src/index";
 
 /**
  * The Ministry's example of an invoice without a contract (Resolución 948 de 2026), with invented numbers and names. It
