@@ -12,6 +12,7 @@ export type {
   ValidationRun,
 } from "./engine/batch/stream";
 export { validateStream } from "./engine/batch/stream";
+export type { PreparedValidator } from "./core/settings/settings";
 export type { BytesOptions, BytesValidator, RecordBytesOptions } from "./engine/batch/validator";
 export { createBytesValidator } from "./engine/batch/validator";
 export type { FixChoice, Fixed, Fixer } from "./norm/fixes/fixer";

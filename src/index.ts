@@ -32,6 +32,7 @@ export type {
   OtherCode,
   OtherIssue,
   RuleCode,
+  RuleParams,
   TypedIssue as Issue,
 } from "./core/evaluate/typed-issue";
 export type { Lang, LangTag, Params, Severity } from "./core/model/issue";

@@ -228,6 +228,12 @@ function grading(severities: ChosenSeverities, messages: Messages = {}): StagePl
 
 const prepared = Symbol.for("ripslint.validator");
 
+/** A validator, as a run accepts it. `Own` are the codes of the caller's own rules. */
+export interface PreparedValidator<Own extends string = never> {
+  /** Exists in the type only, so that a validator made in CommonJS fits a module. */
+  readonly "~ripslint": readonly ["validator", Own];
+}
+
 export interface ValidatorConfiguration {
   readonly context: OpaqueContext | undefined;
   readonly options: CheckedOptions<JudgingOptions>;

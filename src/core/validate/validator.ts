@@ -9,7 +9,7 @@ import type { Rule } from "../model/rule";
 import type { RecordOf, ShapeLike } from "../model/shapes";
 import { shapeFrom } from "../model/shapes";
 import { evaluationOf } from "../settings/evaluation";
-import type { JudgingOptions, Stage } from "../settings/settings";
+import type { JudgingOptions, PreparedValidator, Stage } from "../settings/settings";
 import { judgingKinds, markPrepared, settingsOf } from "../settings/settings";
 import type { DocumentFinding, DocumentResult } from "./document";
 import { DocumentReader } from "./document";
@@ -47,9 +47,7 @@ export interface StageOptions extends MessageOptions {
  * A configuration that was checked, with the calls that use it. Its functions need no `this`. `Own` are the codes of the
  * caller's own rules.
  */
-export interface Validator<Own extends string = never> {
-  /** Exists in the type only, so that a validator made in CommonJS fits a module. */
-  readonly "~ripslint": "validator";
+export interface Validator<Own extends string = never> extends PreparedValidator<Own> {
   /** May this record be saved? As `validateDraft`. */
   readonly draft: (
     shape: ShapeLike,
@@ -146,8 +144,7 @@ export function createValidator<const Own extends string = never>(
 
   const evaluated = evaluationOf(settings.stagePlan(), new RecordCounts(), false, settings.lang);
   const calls = { draft, revision, document, schema, evaluated: Object.freeze(evaluated) };
-  return markPrepared(calls, { context, options: checked }) as typeof calls &
-    Pick<Validator, "~ripslint">;
+  return markPrepared(calls, { context, options: checked }) as typeof calls & PreparedValidator;
 }
 
 const validatorKinds = {

@@ -3,7 +3,7 @@ import { assertType } from "../../core/model/options";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Evaluation, FileSummary, Summary } from "../../core/model/finding";
 import type { OpaqueContext } from "../../core/model/opaque-context";
-import type { Validator } from "../../core/validate/validator";
+import type { PreparedValidator } from "../../core/settings/settings";
 import type { BatchOptions, ContextOrValidator, Plan, RunOptions } from "./run-plan";
 import { planOf } from "./run-plan";
 import { Engine, Workspace } from "./engine";
@@ -90,7 +90,7 @@ export function setUpRun(judging: ContextOrValidator, options?: BatchOptions): R
  * @throws TypeError when it is neither; TypeError or RangeError when an option is wrong, or belongs to the validator.
  */
 export function createBatch<Own extends string = never>(
-  judging: Validator<Own>,
+  judging: PreparedValidator<Own>,
   options?: RunOptions,
 ): Batch<Own>;
 export function createBatch(judging: OpaqueContext | undefined, options?: BatchOptions): Batch;

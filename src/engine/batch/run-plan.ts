@@ -7,12 +7,16 @@ import type { AnyRule } from "../../core/model/rule";
 import { chosenRules } from "../../core/evaluate/chosen-rules";
 import { evaluationOf } from "../../core/settings/evaluation";
 import { rulesOf } from "../../core/settings/pack";
-import type { JudgingOptions, Stage, StagePlan } from "../../core/settings/settings";
+import type {
+  JudgingOptions,
+  PreparedValidator,
+  Stage,
+  StagePlan,
+} from "../../core/settings/settings";
 import { configurationOf, judgingKinds, settingsOf } from "../../core/settings/settings";
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { Shape, ShapeLike } from "../../core/model/shapes";
 import { shapeFrom } from "../../core/model/shapes";
-import type { Validator } from "../../core/validate/validator";
 import type { Evaluation } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
 import type { Counters } from "./counters";
@@ -132,7 +136,7 @@ export const runKinds = {
 } as const;
 
 /** A context, or a validator, which has its own options. The options of the call belong to a context. */
-export type ContextOrValidator = OpaqueContext | Validator<string> | undefined;
+export type ContextOrValidator = OpaqueContext | PreparedValidator<string> | undefined;
 
 /** The kinds of the options that a caller may pass with a context, or with a validator. */
 export const kindsBeside = (judging: ContextOrValidator): OptionKinds<BatchOptions> =>

@@ -4,7 +4,7 @@ import { assertSignal } from "../../core/model/signal";
 import type { RunSummary } from "../../core/model/finding";
 import { optionsOf } from "../../core/model/options";
 import type { OpaqueContext } from "../../core/model/opaque-context";
-import type { Validator } from "../../core/validate/validator";
+import type { PreparedValidator } from "../../core/settings/settings";
 import { assertBytes, runIn, setUpRun } from "./batch";
 import { nextTurn } from "./event-loop";
 import type { BatchOptions, ContextOrValidator, RunOptions } from "./run-plan";
@@ -73,7 +73,7 @@ const streamKinds = { file: "string", signal: assertSignal } as const;
  */
 export function validateStream<Own extends string = never>(
   chunks: ByteChunks,
-  judging: Validator<Own>,
+  judging: PreparedValidator<Own>,
   options?: RunOptions & StreamOptions,
 ): ValidationRun<Own>;
 export function validateStream(

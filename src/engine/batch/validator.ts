@@ -9,7 +9,7 @@ import type { RevisionContext } from "../../core/model/revision-context";
 import type { Shape, ShapeLike } from "../../core/model/shapes";
 import { shapeFrom } from "../../core/model/shapes";
 import { shapeTables } from "../../core/model/table";
-import type { ValidatorConfiguration } from "../../core/settings/settings";
+import type { PreparedValidator, ValidatorConfiguration } from "../../core/settings/settings";
 import { configurationOf, markPrepared } from "../../core/settings/settings";
 import type { DocumentResult } from "../../core/validate/document";
 import { fromDocument } from "../../core/validate/document";
@@ -142,7 +142,7 @@ class SingleValues {
   private readonly builder: FindingBuilder;
   private readonly records: RecordReader;
 
-  constructor(validator: Validator<string>, options: RunOptions) {
+  constructor(validator: PreparedValidator<string>, options: RunOptions) {
     const { plan, engine } = setUpRun(validator, { ...options, input: "json" });
     this.plan = { ...plan, alone: options.shape === undefined ? "document" : "record" };
     this.engine = engine;

@@ -12,7 +12,7 @@ import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import { noContext } from "../../core/model/context";
 import type { OpaqueContext } from "../../core/model/opaque-context";
 import { configurationOf } from "../../core/settings/settings";
-import type { Validator } from "../../core/validate/validator";
+import type { PreparedValidator } from "../../core/settings/settings";
 import { joinedBytes } from "../../core/text/joined-bytes";
 import { isBlankByte } from "../../engine/bytes/json-text";
 import { Fields } from "./fields";
@@ -60,7 +60,7 @@ export type Fixer = (bytes: Uint8Array, name: string) => Fixed;
  * @throws as `createBatch` does.
  */
 export function createFixer(
-  judging: Validator<string>,
+  judging: PreparedValidator<string>,
   options?: RunOptions,
   choice?: FixChoice,
 ): Fixer;
