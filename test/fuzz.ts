@@ -85,7 +85,7 @@ const ofContract = (options: BatchOptions): BatchOptions => ({ ...options, rules
 /** Whether copies of all rules that differ in their severity alone find what the rules find. */
 function isSameFlipped({ bytes, bound: way }: BoundCase): boolean {
   const found = (asked: FuzzWay) => readIn(runOf(asked), bytes).findings;
-  const codes = new Set(contractRules.map(({ code }) => code));
+  const codes = new Set<string>(contractRules.map(({ code }) => code));
   const expected = found(wayLike(way, ofContract)).map(({ severity, ...finding }) => {
     const other = severity === "error" ? "warning" : "error";
     return { ...finding, severity: codes.has(finding.code) ? other : severity };

@@ -8,6 +8,7 @@ import * as core from "../../src/index";
 import type { Issue, Lang } from "../../src/index";
 import { preflight, validateInput } from "../../src/interface";
 import * as packs from "../../src/res948";
+import { defineRule } from "../../src/rules";
 import { adviceOf, messageOf, titleOf } from "../../src/texts";
 import { adviceOf as adviceOfReports } from "../../src/report/advice";
 import { caseCount } from "../case-count";
@@ -133,17 +134,17 @@ describe("messageOf", () => {
   });
 
   test("knows the caller's own rules if they are given, and leaves the message of others", () => {
-    const own: core.AnyRule = {
+    const own = defineRule({
       code: "even",
       severity: "error",
-      given: "field",
-      check: () => false,
-      message: { en: ({ field }) => `${field} is odd.`, es: ({ field }) => `${field} es impar.` },
-    };
+      field: "codServicio",
+      check: (value) => value % 2 === 0,
+      message: { en: "It is odd.", es: "Es impar." },
+    });
     const rules = [own];
     const [issue] = core.validateRevision(2, { codServicio: 1 }, context, { rules }) as [Issue];
-    expect(messageOf(issue, "es", { rules })).toBe("codServicio es impar.");
-    expect(messageOf(issue, "es")).toBe("codServicio is odd.");
+    expect(messageOf(issue, "es", { rules })).toBe("Es impar.");
+    expect(messageOf(issue, "es")).toBe("It is odd.");
     const [other] = core.toApiError([{ message: "Required", path: ["a"] }]).error.issues;
     expect(messageOf(other as Issue, "es")).toBe("Required");
   });
@@ -159,7 +160,10 @@ const faulty = {
 describe("messages", () => {
   const messages = {
     "provider-code": { es: "Elija la sede en la lista." },
-    type: { en: ({ field, params }: core.Said<core.Params>) => `${field}: ${params["expected"]}!` },
+    type: {
+      en: ({ field, params }: { field: string; params: core.Params }) =>
+        `${field}: ${params["expected"]}!`,
+    },
     json: { es: "No se pudo leer." },
   };
   const options = { context, messages, skip: ["presence"] };

@@ -1,10 +1,10 @@
-import type { Diagnostic, Said } from "../model/diagnostic";
+import type { Diagnostic } from "../model/diagnostic";
 import type { Lang, Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import { assertType } from "../model/options";
 
 /** A text, or a function that makes it of the field's name and the issue's `params`. */
-type Text = string | ((said: Said<Params>) => string);
+type Text = string | ((said: { readonly field: string; readonly params: Params }) => string);
 
 /** Messages in place of those of rules, by code and language: `{ "provider-code": { es: "…" } }`. */
 export type Messages = Readonly<Record<string, Readonly<Partial<Record<Lang, Text>>>>>;
