@@ -2,9 +2,9 @@ import { tableSources } from "../rules/tables/index";
 import { packedTables } from "./generated/official-tables";
 import type { OfficialTable } from "./norm/official-table";
 import { PackedTable } from "./norm/official-table";
-import type { CupsRow, GivenTable, GroupRow, PatientRow, ServiceRow } from "./norm/tables";
+import type { CupsRow, GroupRow, PatientRow, ServiceRow } from "./norm/tables";
 
-export type { CupsRow, GivenTable, GroupRow, OfficialTable, PatientRow, ServiceRow };
+export type { CupsRow, GroupRow, OfficialTable, PatientRow, ServiceRow };
 
 /** The official tables by name. */
 export interface OfficialTables {

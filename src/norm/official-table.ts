@@ -14,7 +14,7 @@ export interface TableDates {
 /** An official table that comes with the product. Its rows can be iterated; a table of codes alone yields the codes. */
 export interface OfficialTable<Row> extends TableDates, Iterable<Row> {
   /** The table's name, as `--table` has it. */
-  readonly name: GivenTable;
+  readonly name: string;
   /** The number of its codes. */
   readonly size: number;
 }
