@@ -1,4 +1,4 @@
-import type { RevisionContext } from "../src/core/model/revision-context";
+import type { RuleContext } from "../src/core/model/rule-context";
 import type { Value } from "../src/core/model/value";
 import { isBlankValue } from "../src/core/model/value";
 import { trim } from "../src/core/text/blank";
@@ -39,7 +39,7 @@ export const providerHint: Readonly<
 export function providerMistake(
   value: Value,
   professional: Value,
-  context: RevisionContext,
+  context: RuleContext,
 ): ProviderMistake {
   if (isBlankValue(value)) return "blank";
   const code = value.text();
@@ -49,7 +49,7 @@ export function providerMistake(
   return "unknown";
 }
 
-function isKnownAfterZeros(code: string, context: RevisionContext): boolean {
+function isKnownAfterZeros(code: string, context: RuleContext): boolean {
   const longest = context.maxCodeLength ?? 0;
   for (let padded = `0${code}`; padded.length <= longest; padded = `0${padded}`) {
     if (isKnown(padded, context)) return true;
@@ -57,5 +57,5 @@ function isKnownAfterZeros(code: string, context: RevisionContext): boolean {
   return false;
 }
 
-const isKnown = (code: string, { providerCodes }: RevisionContext): boolean =>
+const isKnown = (code: string, { providerCodes }: RuleContext): boolean =>
   providerCodes?.has(code) ?? true;

@@ -36,9 +36,9 @@ export type {
   TypedIssue as Issue,
 } from "./core/evaluate/typed-issue";
 export type { Lang, LangTag, Params, Severity } from "./core/model/issue";
-export type { OpaqueContext as RevisionContext } from "./core/model/opaque-context";
+export type { RevisionContext } from "./core/model/revision-context";
 export type { MessageOptions } from "./core/model/options";
-export type { Person } from "./core/model/revision-context";
+export type { Person } from "./core/model/rule-context";
 export type { Pack } from "./core/settings/pack";
 export type { RevisionOptions, Stage } from "./core/settings/settings";
 export { validateRevision } from "./core/validate/revision";

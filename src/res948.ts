@@ -17,7 +17,7 @@ export type { NormPack } from "./norm/norm-pack";
 export { packOn } from "./norm/norm-pack";
 export { followedUntil, knownVersions, officialVersions } from "./norm/packs";
 export { muvPath } from "./core/model/muv-path";
-export type { TableName } from "./core/model/revision-context";
+export type { TableName } from "./core/model/rule-context";
 export type { NormInput } from "./norm/context";
 export type { CupsRow, PatientRow, ServiceRow } from "./norm/tables";
 export type { InvoiceInput } from "./norm/invoice/invoices";

@@ -5,7 +5,7 @@ import type { Reviewed } from "../src/app/review/review";
 import { Review } from "../src/app/review/review";
 import { ruleTexts } from "../src/app/packs/rule-texts";
 import type { Finding } from "../src/core/model/finding";
-import type { OpaqueContext } from "../src/core/model/opaque-context";
+import type { RevisionContext } from "../src/core/model/revision-context";
 import { folderOf } from "../src/core/text/folder";
 import type { BatchOptions } from "../src/engine/batch/run-plan";
 import { noContext } from "../src/index";
@@ -38,7 +38,7 @@ export async function reviewed(
     ...others
   }: Omit<BatchOptions, "packs"> & {
     readonly packs?: readonly NormPack[];
-    readonly context?: OpaqueContext;
+    readonly context?: RevisionContext;
     readonly withXml?: boolean;
     readonly alone?: readonly string[];
   } = {},

@@ -1,8 +1,8 @@
-import type { RevisionContext } from "../../src/core/model/revision-context";
+import type { RuleContext } from "../../src/core/model/rule-context";
 import type { ContractRule } from "../../src/core/model/rule";
 import type { RecordValues, Value } from "../../src/core/model/value";
 
-const check = (value: Value, record: RecordValues, { patient }: RevisionContext): boolean =>
+const check = (value: Value, record: RecordValues, { patient }: RuleContext): boolean =>
   // Stryker disable next-line ConditionalExpression: the rule runs only where the context has it (needs)
   patient === undefined ||
   !value.is(patient.numDocumentoIdentificacion) ||

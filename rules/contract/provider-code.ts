@@ -1,11 +1,11 @@
 import { oneOf } from "../../src/core/model/compared";
-import type { RevisionContext } from "../../src/core/model/revision-context";
+import type { RuleContext } from "../../src/core/model/rule-context";
 import type { ContractRule } from "../../src/core/model/rule";
 import type { RecordValues, Value } from "../../src/core/model/value";
 import type { ProviderMistake } from "../provider-mistake";
 import { providerHint, providerMistake } from "../provider-mistake";
 
-const check = (value: Value, _: RecordValues, { providerCodes }: RevisionContext): boolean =>
+const check = (value: Value, _: RecordValues, { providerCodes }: RuleContext): boolean =>
   // Stryker disable next-line ConditionalExpression: the rule runs only where the context has it (needs)
   providerCodes === undefined || value.isIn(providerCodes);
 

@@ -1,4 +1,4 @@
-import type { RevisionContext } from "../../src/core/model/revision-context";
+import type { RuleContext } from "../../src/core/model/rule-context";
 import type { ContractRule } from "../../src/core/model/rule";
 import { fieldsOf } from "../../src/core/model/shapes";
 import type { FieldValue, RecordValues, Value } from "../../src/core/model/value";
@@ -7,7 +7,7 @@ import { isAbsent, isBlankValue } from "../../src/core/model/value";
 const isGiven = (value: Value): boolean =>
   value.kind === "string" ? !isBlankValue(value) : !isAbsent(value);
 
-const check = (value: FieldValue, record: RecordValues, context: RevisionContext): boolean =>
+const check = (value: FieldValue, record: RecordValues, context: RuleContext): boolean =>
   isGiven(value) ||
   !context.required?.[record.shape].has(value.name) ||
   fieldsOf(record.shape).some(

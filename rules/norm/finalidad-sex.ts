@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import type { CodeColumn } from "../../src/core/model/revision-context";
+import type { CodeColumn } from "../../src/core/model/rule-context";
 import { bySex, purposesByArray } from "./shared/patient-facts";
 
 /** C08 and P10 against U05. The purpose IVE (24) is left to RVC010, which names it. */

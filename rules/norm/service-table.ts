@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
-import type { RevisionContext } from "../../src/core/model/revision-context";
+import type { RuleContext } from "../../src/core/model/rule-context";
 import type { Value } from "../../src/core/model/value";
 import { nearServices } from "./shared/services";
 import { isAged } from "./shared/table";
@@ -39,9 +39,9 @@ function hasForm(value: Value): boolean {
   return !isNegative && !hasPoint && (whole === 3 || whole === 4);
 }
 
-const isInTable = (value: Value, { servicios, serviceGroup }: RevisionContext): boolean =>
+const isInTable = (value: Value, { servicios, serviceGroup }: RuleContext): boolean =>
   value.entryIn(serviceGroup, "number") !== undefined ||
   servicios?.has(String(value.number())) !== false;
 
-const isDisabled = (value: Value, { serviceState }: RevisionContext): boolean =>
+const isDisabled = (value: Value, { serviceState }: RuleContext): boolean =>
   value.entryIn(serviceState, "number") === "NO";

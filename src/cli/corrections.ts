@@ -5,7 +5,7 @@ import { CorrectionSource } from "../app/correct/correction-source";
 import { isSystemError } from "../app/input/file-errors";
 import type { FileSource } from "../app/review/review";
 import type { Bilingual, Lang } from "../core/model/issue";
-import type { OpaqueContext } from "../core/model/opaque-context";
+import type { RevisionContext } from "../core/model/revision-context";
 import type { BatchOptions } from "../engine/batch/run-plan";
 import { createFileFixer } from "../norm/fixes/fixer";
 import type { InputFile } from "./io/files";
@@ -14,7 +14,7 @@ import { newestPacks } from "./norms";
 
 export interface Judged {
   readonly files: readonly InputFile[];
-  readonly context: OpaqueContext | undefined;
+  readonly context: RevisionContext | undefined;
   readonly options: BatchOptions;
 }
 

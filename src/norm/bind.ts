@@ -4,7 +4,7 @@ import { faultsAt } from "../core/model/column";
 import type { Line, NormColumn, NormRule, PreparedNorm } from "../core/model/norm-rule";
 import type { Diagnostic } from "../core/model/diagnostic";
 import type { Given } from "../core/model/given";
-import type { RevisionContext } from "../core/model/revision-context";
+import type { RuleContext } from "../core/model/rule-context";
 import type { AnyRule, FieldState, GroupChecks, RuleGroup } from "../core/model/rule";
 import { normTables } from "../core/model/norm";
 import { meets } from "../core/model/requirement";
@@ -195,7 +195,7 @@ function reportRule(
   versions: readonly BoundColumn[],
   value: FieldValue,
   record: RecordValues,
-  context: RevisionContext,
+  context: RuleContext,
   report: (rule: AnyRule, params: Params) => void,
 ): void {
   const alike = new Map<string, { first: BoundColumn; own: Params | undefined; names: string[] }>();

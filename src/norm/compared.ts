@@ -3,7 +3,7 @@ import type { Compared } from "../core/model/compared";
 import { oneOf } from "../core/model/compared";
 import type { NormColumn, NormRule } from "../core/model/norm-rule";
 import type { Requirement } from "../core/model/requirement";
-import type { RevisionContext } from "../core/model/revision-context";
+import type { RuleContext } from "../core/model/rule-context";
 import type { FieldValue, RecordValues } from "../core/model/value";
 
 /**
@@ -14,7 +14,7 @@ export function comparedBy(
   value: FieldValue,
   record: RecordValues,
   column: NormColumn,
-  context: RevisionContext,
+  context: RuleContext,
 ): Compared | undefined {
   const { compares, requires, table } = rule;
   const own =
@@ -49,7 +49,7 @@ function byTable(table: number, column: NormColumn): Compared | undefined {
 function byRequirement(
   { is }: Requirement,
   { line }: NormColumn,
-  { period, now, providerCodes }: RevisionContext,
+  { period, now, providerCodes }: RuleContext,
 ): Compared | undefined {
   // A number that must not be null is 0 if there is no value (DT1 v002, section 1.7).
   if (is === "empty")

@@ -9,16 +9,11 @@ import { columnsOf, givenTables, isOfCodes, PreparedTable, TableList } from "./t
 import { assertContext, ContextError, placeOf, withData } from "../core/model/context";
 import type { InvoiceValues } from "../core/model/invoice";
 import { invoiceKinds } from "../core/model/invoice";
-import type { OpaqueContext } from "../core/model/opaque-context";
+import type { RevisionContext } from "../core/model/revision-context";
 import type { OptionKinds, MessageOptions } from "../core/model/options";
 import { assertType, messageKinds, optionsOf } from "../core/model/options";
-import type {
-  InvoiceFacts,
-  InvoicePart,
-  Invoices,
-  TableName,
-} from "../core/model/revision-context";
-import { invoiceParts, tableNames } from "../core/model/revision-context";
+import type { InvoiceFacts, InvoicePart, Invoices, TableName } from "../core/model/rule-context";
+import { invoiceParts, tableNames } from "../core/model/rule-context";
 import { isRecord } from "../core/model/value";
 import { CodeSet } from "../core/text/code-set";
 
@@ -94,10 +89,10 @@ export interface NormInput {
  * const context = normContext(revisionContext(answer), { now: "2026-07-20 08:00", paymentModality: "04" });
  */
 export function normContext(
-  context: OpaqueContext,
+  context: RevisionContext,
   input: NormInput,
   options?: MessageOptions,
-): OpaqueContext {
+): RevisionContext {
   assertContext(context);
   const { lang = "en" } = optionsOf(options, messageKinds);
   assertType(input, "object", "what is added to a context");

@@ -1,5 +1,5 @@
 import type { Bilingual, Lang } from "../core/model/issue";
-import type { Need } from "../core/model/revision-context";
+import type { Need } from "../core/model/rule-context";
 
 /** The needs of the contract's rules. The core contains the words for them. */
 export type ContractNeed = "providerCodes" | "patient" | "professionals" | "required";

@@ -1,6 +1,6 @@
 import { CodeSet } from "../core/text/code-set";
 import { PackedCodes, PackedColumn } from "../core/text/packed-codes";
-import type { TableFacts } from "../core/model/revision-context";
+import type { TableFacts } from "../core/model/rule-context";
 import type { GivenFacts, GivenTable } from "./tables";
 import { columnsOf, isOfCodes, partsOf, PreparedTable, TableList } from "./tables";
 

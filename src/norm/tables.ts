@@ -1,6 +1,6 @@
 import type { InputFault } from "../core/model/input-words";
-import type { Ages, RevisionContext, TableFacts, TableName } from "../core/model/revision-context";
-import { tableNames } from "../core/model/revision-context";
+import type { Ages, RuleContext, TableFacts, TableName } from "../core/model/rule-context";
+import { tableNames } from "../core/model/rule-context";
 import { isRecord } from "../core/model/value";
 import { isBlank } from "../core/text/blank";
 import { CodeSet } from "../core/text/code-set";
@@ -190,7 +190,7 @@ function unlimited(table: GivenTable, name: ColumnName): readonly number[] {
 
 const anyAge: Ages = { from: 0, to: Number.POSITIVE_INFINITY };
 
-export type GivenFacts = Pick<RevisionContext, TableName | keyof TableFacts>;
+export type GivenFacts = Pick<RuleContext, TableName | keyof TableFacts>;
 
 /** Returns true if a rule uses the table's codes themselves. */
 export const isOfCodes = (table: GivenTable): table is TableName =>

@@ -1,4 +1,4 @@
-import type { Need } from "../core/model/revision-context";
+import type { Need } from "../core/model/rule-context";
 
 /** The groups of checks that are named together if their data was not passed, in the order of reports. */
 export const groupNames = [

@@ -6,7 +6,7 @@ import type { Lang, Severity } from "../core/model/issue";
 import type { Diagnostic } from "../core/model/diagnostic";
 import type { Mender } from "../core/model/rule-doc";
 import type { Given } from "../core/model/given";
-import type { Need } from "../core/model/revision-context";
+import type { Need } from "../core/model/rule-context";
 import type { ReportTotals } from "../core/model/totals";
 import type { RunSettings } from "./settings";
 import type { LeftOut } from "./left-out";

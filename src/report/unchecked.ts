@@ -1,6 +1,6 @@
 import type { Evaluation } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
-import type { Need } from "../core/model/revision-context";
+import type { Need } from "../core/model/rule-context";
 import type { Group } from "./needs";
 import { groupNames, needs } from "./needs";
 import { countOf } from "./number";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { BatchOptions } from "../../src/batch";
 import { createBatch } from "../../src/batch";
 import { ContextError, createValidator, noContext, validateDocument } from "../../src/index";
-import type { RevisionContext as Parts } from "../../src/core/model/revision-context";
+import type { RuleContext as Parts } from "../../src/core/model/rule-context";
 import type { InvoiceInput, NormInput } from "../../src/res948";
 import { normContext } from "../../src/res948";
 import { v002 } from "../../src/norm/packs";

@@ -10,7 +10,7 @@ import type { Requirement } from "../../src/core/model/requirement";
 import { meets } from "../../src/core/model/requirement";
 import type { AnyRule } from "../../src/core/model/rule";
 import { isQuick } from "../case-count";
-import type { RevisionContext } from "../../src/core/model/revision-context";
+import type { RuleContext } from "../../src/core/model/rule-context";
 import type { Field } from "../../src/core/model/shapes";
 import { allShapes, fieldsOf } from "../../src/core/model/shapes";
 import type { FieldValue, RecordValues } from "../../src/core/model/value";
@@ -22,7 +22,7 @@ import { numbers, texts } from "../pack-values";
 const context = {
   providerCodes: new CodeSet(["110010123401"]),
   patient: { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "12345" },
-} as unknown as RevisionContext;
+} as unknown as RuleContext;
 
 /** What the other fields of a record may have. */
 const others = [undefined, null, "", "01", "03", "A09X", "CC", 0];

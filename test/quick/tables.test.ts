@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { ContextError } from "../../src/index";
 import { allNormRules } from "../../rules/norm/index";
 import { noContext } from "../../src/index";
-import type { CodeColumn, RevisionContext as Parts } from "../../src/core/model/revision-context";
+import type { CodeColumn, RuleContext as Parts } from "../../src/core/model/rule-context";
 import { columnsOf, givenTables, partsOf as partsOfTable } from "../../src/norm/tables";
 import type { NormInput } from "../../src/res948";
 import { normContext } from "../../src/res948";

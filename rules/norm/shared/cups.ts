@@ -1,6 +1,6 @@
 import type { OpenArray, RecordVisits } from "../../../src/core/model/document-rule";
 import type { NormColumn } from "../../../src/core/model/norm-rule";
-import type { CodeColumn } from "../../../src/core/model/revision-context";
+import type { CodeColumn } from "../../../src/core/model/rule-context";
 import type { RecordValues, Value } from "../../../src/core/model/value";
 import { isOfCapitals } from "../../../src/core/text/code-forms";
 import { CodeSet } from "../../../src/core/text/code-set";

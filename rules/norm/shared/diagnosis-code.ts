@@ -1,5 +1,5 @@
 import type { NormColumn, NormRule } from "../../../src/core/model/norm-rule";
-import type { RevisionContext } from "../../../src/core/model/revision-context";
+import type { RuleContext } from "../../../src/core/model/rule-context";
 import type { RecordValues, Value } from "../../../src/core/model/value";
 import { isCie10 } from "../../../src/core/text/code-forms";
 import type { CodeSet } from "../../../src/core/text/code-set";
@@ -32,7 +32,7 @@ export const diagnosisParams = (
   value: Value,
   _record: RecordValues,
   column: NormColumn,
-  context: RevisionContext,
+  context: RuleContext,
 ) => ({
   mistake:
     slip(value.text(), isCie10) ??

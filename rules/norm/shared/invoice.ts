@@ -7,7 +7,7 @@ import type {
   Mark,
   Skipped,
 } from "../../../src/core/model/document-rule";
-import type { InvoicePart, RevisionContext } from "../../../src/core/model/revision-context";
+import type { InvoicePart, RuleContext } from "../../../src/core/model/rule-context";
 import type { Value } from "../../../src/core/model/value";
 import type { Amount } from "../../../src/core/text/amount";
 import {
@@ -61,7 +61,7 @@ const coverages: ReadonlyMap<string, CoverageLimits> = new Map([
 /** Coverage 01 is inactive for invoices issued from this day on (DT1 v002, section 3.2). */
 export const inactiveFrom = "2026-07-01";
 
-export const coverageOf = ({ coverage }: RevisionContext): CoverageLimits | undefined =>
+export const coverageOf = ({ coverage }: RuleContext): CoverageLimits | undefined =>
   coverages.get(coverage ?? "");
 
 /** The coverage of an invoice, compared with the coverages of the matrix. */

@@ -1,6 +1,6 @@
 import type { Compared } from "../../../src/core/model/compared";
 import type { NormColumn, NormRule } from "../../../src/core/model/norm-rule";
-import type { RevisionContext } from "../../../src/core/model/revision-context";
+import type { RuleContext } from "../../../src/core/model/rule-context";
 import type { RecordValues, Value } from "../../../src/core/model/value";
 import { nearCode, tableOfField } from "../../../src/core/text/near-code";
 import { slipWords } from "./slip";
@@ -12,7 +12,7 @@ const cie11 = /^[0-9A-Z][A-HJ-NP-Z][0-9A-Z]{2,4}(?:\.[0-9A-Z]{1,2})?$/;
 export function codeMistake(
   value: Value,
   { field }: NormColumn,
-  context: RevisionContext,
+  context: RuleContext,
 ): string | undefined {
   const table = tableOfField(field.name);
   if (table === undefined || value.kind !== "string") return undefined;
@@ -27,7 +27,7 @@ export function nearCompared(
   value: Value,
   _record: RecordValues,
   { field }: NormColumn,
-  context: RevisionContext,
+  context: RuleContext,
 ): Compared | undefined {
   const table = tableOfField(field.name);
   const codes = table && context[table];
@@ -39,7 +39,7 @@ export const codeParams = (
   value: Value,
   _record: RecordValues,
   column: NormColumn,
-  context: RevisionContext,
+  context: RuleContext,
 ) => ({ mistake: codeMistake(value, column, context) ?? "unknown" });
 
 /** Makes messages that end with the probable mistake. */

@@ -5,7 +5,7 @@ import type {
   DocumentReport,
   OpenArray,
 } from "../../../src/core/model/document-rule";
-import type { Ages, CodeColumn, RevisionContext } from "../../../src/core/model/revision-context";
+import type { Ages, CodeColumn, RuleContext } from "../../../src/core/model/rule-context";
 import { yearsBetween } from "../../../src/core/text/civil";
 import { byArray } from "./document";
 
@@ -47,7 +47,7 @@ export const purposesByArray: FieldsByArray = new Map([
 export const bySex =
   (
     fields: FieldsByArray,
-    sexesOf: (context: RevisionContext) => CodeColumn<"M" | "F"> | undefined,
+    sexesOf: (context: RuleContext) => CodeColumn<"M" | "F"> | undefined,
   ): CreateVisitor =>
   (report, { context }) => {
     const sexes = sexesOf(context);
@@ -94,7 +94,7 @@ export function reportOtherSex(
 export const byAge =
   (
     fields: FieldsByArray,
-    agesOf: (context: RevisionContext) => CodeColumn<Ages> | undefined,
+    agesOf: (context: RuleContext) => CodeColumn<Ages> | undefined,
   ): CreateVisitor =>
   (report, { context }) => {
     const ages = agesOf(context);

@@ -1,14 +1,13 @@
 import type { DocumentReport, DocumentVisitor } from "../../../src/core/model/document-rule";
 import type { NormColumn } from "../../../src/core/model/norm-rule";
-import type { RevisionContext } from "../../../src/core/model/revision-context";
+import type { RuleContext } from "../../../src/core/model/rule-context";
 import type { RecordValues, Value } from "../../../src/core/model/value";
 import { CodeSet } from "../../../src/core/text/code-set";
 import { inArrays, paidArrays, withCode } from "./document";
 
 export const concept = (record: RecordValues): Value => record.get("conceptoRecaudo");
 
-export const isPerEvent = ({ paymentModality }: RevisionContext): boolean =>
-  paymentModality === "04";
+export const isPerEvent = ({ paymentModality }: RuleContext): boolean => paymentModality === "04";
 
 /** Returns true if a record is an ingredient of a magistral preparation. */
 export const isMagistral = (record: RecordValues, { of }: NormColumn): boolean =>

@@ -1,5 +1,5 @@
 import type { Compared } from "../../../src/core/model/compared";
-import type { RevisionContext } from "../../../src/core/model/revision-context";
+import type { RuleContext } from "../../../src/core/model/rule-context";
 import type { RecordValues, Value } from "../../../src/core/model/value";
 
 /** The most codes that are offered. */
@@ -9,7 +9,7 @@ const most = 6;
 export function nearServices(
   value: Value,
   record: RecordValues,
-  { servicios, serviceGroup, serviceState }: RevisionContext,
+  { servicios, serviceGroup, serviceState }: RuleContext,
 ): Compared | undefined {
   const group = record.get("grupoServicios");
   const enabled = [...(servicios ?? [])].filter((code) => serviceState?.get(code) !== "NO");

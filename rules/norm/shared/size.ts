@@ -2,7 +2,7 @@ import type { Line, NormColumn, NormRule } from "../../../src/core/model/norm-ru
 import type { FieldValue, RecordValues, Value } from "../../../src/core/model/value";
 import { areDigits } from "../../../src/core/text/code-forms";
 import { fits, lengthOf, sizeWords } from "../../../src/core/text/size";
-import type { RevisionContext } from "../../../src/core/model/revision-context";
+import type { RuleContext } from "../../../src/core/model/rule-context";
 import { fewCodes, lineOfId } from "./listed-code";
 import { codeMistake } from "./near-code";
 import { slip, slipWords } from "./slip";
@@ -11,7 +11,7 @@ export function sizeParams(
   value: FieldValue,
   _: RecordValues,
   column: NormColumn,
-  context: RevisionContext,
+  context: RuleContext,
 ) {
   const { line } = column;
   // Stryker disable next-line ConditionalExpression: the rule applies only to fields that have this in the annex

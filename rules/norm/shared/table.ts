@@ -1,5 +1,5 @@
 import type { NormColumn } from "../../../src/core/model/norm-rule";
-import type { RevisionContext } from "../../../src/core/model/revision-context";
+import type { RuleContext } from "../../../src/core/model/rule-context";
 import type { RecordValues } from "../../../src/core/model/value";
 import { timeFields } from "../../../src/core/model/document-rule";
 import { codeMessages } from "./near-code";
@@ -46,7 +46,7 @@ export function isAged(
   codes: CodeSet | undefined,
   record: RecordValues,
   { of }: NormColumn,
-  { now, asOf }: RevisionContext,
+  { now, asOf }: RuleContext,
 ): boolean {
   const until = codes?.dates?.until;
   if (until === undefined) return false;

@@ -6,14 +6,14 @@ import { normContext } from "../../norm/context";
 import { isRecord } from "../../core/model/value";
 import { trim } from "../../core/text/blank";
 import { inMessage } from "../../core/text/visible";
-import type { OpaqueContext } from "../../core/model/opaque-context";
+import type { RevisionContext } from "../../core/model/revision-context";
 import { firstOf, jsonIn, textIn } from "./json-text";
 import { checkCodes, unusualCodes } from "./provider-codes";
 import { notInUtf8 } from "./whole-text";
 import { UsageError } from "../options/usage";
 
 export interface ReadContext {
-  readonly context: OpaqueContext;
+  readonly context: RevisionContext;
   readonly notes: readonly Bilingual[];
 }
 
@@ -66,7 +66,7 @@ export function contextOfCodes(
   list: string,
   lang: Lang,
   place: Bilingual = { en: "--provider-code", es: "--provider-code" },
-): OpaqueContext {
+): RevisionContext {
   const providerCodes = list.split(",").map(trim);
   if (providerCodes.includes(""))
     throw new UsageError({

@@ -11,7 +11,7 @@ import { maxListed } from "../../engine/document/counts";
 import type { OpenRun } from "../../engine/batch/batch";
 import type { AnsweredDocument, AnswerSection, CodeReason, Why } from "../../core/model/answer";
 import { officialsOf } from "../../core/model/norm-rule";
-import type { Need } from "../../core/model/revision-context";
+import type { Need } from "../../core/model/rule-context";
 import { givenTables } from "../../norm/tables";
 import type { XmlFile } from "./xml-inputs";
 

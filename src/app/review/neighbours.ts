@@ -1,6 +1,6 @@
 import { numberKey } from "../../core/text/number-key";
 import { factsOf } from "../../norm/invoice/invoice-facts";
-import type { InvoiceName } from "../../core/model/revision-context";
+import type { InvoiceName } from "../../core/model/rule-context";
 import { folderOf, nameWords, onlyInFolder } from "../../core/text/folder";
 import { parsedJson } from "../../core/text/parsed-json";
 import { concerns } from "../../norm/answers/attached";

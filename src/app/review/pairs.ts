@@ -1,5 +1,5 @@
 import type { AnswerIndex } from "../../core/model/answer";
-import type { InvoiceName } from "../../core/model/revision-context";
+import type { InvoiceName } from "../../core/model/rule-context";
 import { numberKey } from "../../core/text/number-key";
 import type { DocumentCounts, DocumentDoubt, PlaceInFile } from "../../engine/document/counts";
 import { placeInFile } from "../../norm/answers/attached";

@@ -1,7 +1,7 @@
 import { noContext, withData } from "../../core/model/context";
 import type { Bilingual, Lang } from "../../core/model/issue";
-import type { OpaqueContext } from "../../core/model/opaque-context";
 import type { RevisionContext } from "../../core/model/revision-context";
+import type { RuleContext } from "../../core/model/rule-context";
 import type { BatchOptions } from "../../engine/batch/run-plan";
 import type { AnswerGroups } from "../../norm/answers/attached";
 import { groupAnswers } from "../../norm/answers/attached";
@@ -47,7 +47,7 @@ export interface Sorted<File> extends SortedFiles<File>, Pick<Given<File>, "left
 
 /** The files of a review with their XMLs and answers, before any record is read. */
 export interface Prepared<File> extends Sorted<File> {
-  readonly context: OpaqueContext | undefined;
+  readonly context: RevisionContext | undefined;
   readonly grouped: AnswerGroups;
   /** Returns the text of a file of documents, unless it is larger than an answer may be. */
   readonly textOf: (file: string) => Promise<string | undefined>;
@@ -106,7 +106,7 @@ interface Pairing<File> {
 /** Step 4: reads the XMLs, which come before the documents, and pairs the files. */
 export async function paired<File>(
   sorted: Sorted<File>,
-  context: OpaqueContext | undefined,
+  context: RevisionContext | undefined,
   pairing: Pairing<File>,
 ): Promise<Prepared<File>> {
   const { host } = pairing;
@@ -118,7 +118,7 @@ export async function paired<File>(
   };
   const judged = new Set(files.map((file) => host.nameOf(file)));
   const names = [...judged, ...beside.documents];
-  const given: RevisionContext = context ?? noContext;
+  const given: RuleContext = context ?? noContext;
   const xml = await xmlsOf(all, names, given, pairing);
   const { invoices, fileAt, receipts, unread, notes } = xml;
   const grouped = groupAnswers(all.answers, names);
@@ -163,7 +163,7 @@ const noXmls = { fileAt: new Map<never, never>(), receipts: [], unread: [], othe
 async function xmlsOf<File>(
   { xml, wrapped, reading }: Sorted<File>,
   documents: readonly string[],
-  given: RevisionContext,
+  given: RuleContext,
   { host, lang, seen }: Pairing<File>,
 ): Promise<XmlFiles> {
   if (!readsXml(reading) || xml.length + wrapped.length === 0)

@@ -1,7 +1,7 @@
 import type { AnsweredDocument, AnswerSection } from "../../core/model/answer";
 import type { Evaluation, FileSummary, Finding, Summary } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
-import type { OpaqueContext } from "../../core/model/opaque-context";
+import type { RevisionContext } from "../../core/model/revision-context";
 import type { OpenRun } from "../../engine/batch/batch";
 import { runIn, setUpRun } from "../../engine/batch/batch";
 import type { BatchOptions } from "../../engine/batch/run-plan";
@@ -38,7 +38,7 @@ export class Review<File> {
   readonly run: OpenRun;
   readonly read: FileSummary[] = [];
   readonly files: readonly File[];
-  readonly context: OpaqueContext | undefined;
+  readonly context: RevisionContext | undefined;
   private readonly prepared: Prepared<File>;
   private readonly options: BatchOptions;
 

@@ -3,7 +3,7 @@ import type { PackageXml } from "../../norm/invoice/package-xmls";
 import { readInvoice } from "../../norm/invoice/read-invoice";
 import { rootOf } from "../../norm/invoice/xml";
 import type { Bilingual, Lang } from "../../core/model/issue";
-import type { InvoiceFacts, InvoiceName, Invoices } from "../../core/model/revision-context";
+import type { InvoiceFacts, InvoiceName, Invoices } from "../../core/model/rule-context";
 import { otherInvoiceOf } from "../../norm/invoice/invoice-facts";
 import { InvoiceXmls } from "../../norm/invoice/invoice-xmls";
 import { folderOf, nameWords, onlyInFolder } from "../../core/text/folder";

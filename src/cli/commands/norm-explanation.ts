@@ -7,7 +7,7 @@ import type { Bilingual, Lang } from "../../core/model/issue";
 import type { Confidence, NormData } from "../../core/model/norm";
 import type { AnyNormRule } from "../../core/model/norm-rule";
 import { isOfFields, officialsOf } from "../../core/model/norm-rule";
-import type { Need } from "../../core/model/revision-context";
+import type { Need } from "../../core/model/rule-context";
 import { shapeNames } from "../../core/model/shapes";
 import type { ContractNeed } from "../../norm/need-words";
 import { neededParts } from "../../norm/need-words";

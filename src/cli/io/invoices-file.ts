@@ -1,5 +1,5 @@
 import type { Bilingual } from "../../core/model/issue";
-import type { Invoices } from "../../core/model/revision-context";
+import type { Invoices } from "../../core/model/rule-context";
 import type { InputFault } from "../../core/model/input-words";
 import type { InvoiceInput } from "../../norm/invoice/invoices";
 import { InvoiceList, invoiceMembers } from "../../norm/invoice/invoices";

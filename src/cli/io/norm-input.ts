@@ -3,7 +3,7 @@ import type { Bilingual, Lang } from "../../core/model/issue";
 import { normContext } from "../../norm/context";
 import type { GivenFacts, GivenTable } from "../../norm/tables";
 import { givenTables } from "../../norm/tables";
-import type { OpaqueContext } from "../../core/model/opaque-context";
+import type { RevisionContext } from "../../core/model/revision-context";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { normInputOf, wrongInput } from "../../app/options/norm-options";
@@ -19,7 +19,7 @@ import { inMessage } from "../../core/text/visible";
 
 /** The context with the data of the options, and the notes on the files that were read. */
 export interface WithNormInput {
-  readonly context: OpaqueContext | undefined;
+  readonly context: RevisionContext | undefined;
   readonly notes: readonly Bilingual[];
   /** Its official tables, first the tables that the user passed. */
   readonly tables: readonly ReportTable[];
@@ -27,7 +27,7 @@ export interface WithNormInput {
 
 /** The context with --now, --period, --payment-modality, --invoices, --table and the like. */
 export async function withNormInput(
-  context: OpaqueContext | undefined,
+  context: RevisionContext | undefined,
   args: Arguments,
   packs: readonly NormPack[],
   lang: Lang,

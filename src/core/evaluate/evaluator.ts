@@ -1,6 +1,6 @@
 import type { Fault } from "../model/fault";
 import type { Params } from "../model/issue";
-import type { RevisionContext } from "../model/revision-context";
+import type { RuleContext } from "../model/rule-context";
 import type { AnyRule, ColumnCheck, TableTest } from "../model/rule";
 import type { FieldValue, TableValues } from "../model/value";
 import { kinds } from "../model/value";
@@ -25,7 +25,7 @@ interface Ordered {
 export function evaluate(
   plan: TablePlan,
   values: TableValues,
-  context: RevisionContext,
+  context: RuleContext,
   suspects?: Int32Array,
 ): readonly Fault[] {
   let found = fieldFaults(plan, values, context, suspects);
@@ -48,7 +48,7 @@ const none: readonly Fault[] = Object.freeze([]);
 export function* eachFault(
   plan: TablePlan,
   values: TableValues,
-  context: RevisionContext,
+  context: RuleContext,
   suspects: Int32Array,
 ): Generator<Fault | undefined, void> {
   const { ofExtras, orderOf } = plan;
@@ -77,7 +77,7 @@ function faultOfExtra(
   k: number,
   { columns, orderOf, mayReport }: TablePlan,
   values: TableValues,
-  context: RevisionContext,
+  context: RuleContext,
 ): Ordered | undefined {
   const field = values.extraAt(k, mayReport);
   if (field === undefined || !runsOnExtra(rule, field) || rule.check(field, values, context))
@@ -89,7 +89,7 @@ function faultOfExtra(
 function fieldFaults(
   { columns, masks, orderOf }: TablePlan,
   values: TableValues,
-  context: RevisionContext,
+  context: RuleContext,
   suspects?: Int32Array,
 ): Ordered[] | undefined {
   const { isTyped, present, nulls } = values;
@@ -132,7 +132,7 @@ function firstFault(
   { rules, tables, checks }: FieldChecks,
   index: number,
   values: TableValues,
-  context: RevisionContext,
+  context: RuleContext,
 ): number {
   const field = values.fieldAt(index);
   for (let i = 0; i < rules.length; i++)
@@ -160,7 +160,7 @@ interface FaultyField {
   /** The index of the first rule that fails. */
   readonly first: number;
   readonly values: TableValues;
-  readonly context: RevisionContext;
+  readonly context: RuleContext;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RevisionContext } from "../model/revision-context";
+import type { RuleContext } from "../model/rule-context";
 import type { AnyRule } from "../model/rule";
 import type { Fault } from "../model/fault";
 import { evaluate } from "./evaluator";
@@ -13,7 +13,7 @@ let spare: ObjectValues | undefined;
 export function faultsOf(
   table: Table,
   record: Readonly<Record<string, unknown>>,
-  context: RevisionContext,
+  context: RuleContext,
   rules: readonly AnyRule[],
 ): readonly Fault[] {
   const plan = tablePlanOf(rules, context, table);

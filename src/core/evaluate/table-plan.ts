@@ -1,5 +1,5 @@
 import type { Given } from "../model/given";
-import type { Need, RevisionContext } from "../model/revision-context";
+import type { Need, RuleContext } from "../model/rule-context";
 import type { AnyRule, ColumnCheck, FieldState, GroupReport, TableTest } from "../model/rule";
 import type { Field, FieldName } from "../model/shapes";
 import type { Table } from "../model/table";
@@ -45,7 +45,7 @@ interface Plans {
   /** By the parts of the context that the caller provided: a key has one `+` or `-` for each of `needs`. */
   readonly byParts: Map<string, Tables>;
   /** By context object, so that the key is made once for each context. */
-  readonly byContext: WeakMap<RevisionContext, Tables>;
+  readonly byContext: WeakMap<RuleContext, Tables>;
 }
 
 const plans = new WeakMap<readonly AnyRule[], Plans>();
@@ -56,7 +56,7 @@ const plans = new WeakMap<readonly AnyRule[], Plans>();
  */
 export function tablePlanOf(
   rules: readonly AnyRule[],
-  context: RevisionContext,
+  context: RuleContext,
   table: Table,
 ): TablePlan {
   let known = plans.get(rules);
@@ -77,7 +77,7 @@ const plansOf = (rules: readonly AnyRule[]): Plans => ({
   byContext: new WeakMap(),
 });
 
-function tablesOf({ needs, byParts }: Plans, context: RevisionContext): Tables {
+function tablesOf({ needs, byParts }: Plans, context: RuleContext): Tables {
   let key = "";
   for (const need of needs) key += context[need] === undefined ? "-" : "+";
   let tables = byParts.get(key);

@@ -4,7 +4,7 @@ import { isZero } from "../text/decimal";
 import type { Fingerprint } from "../text/hash";
 import { timeOf } from "../text/local-time";
 import { lengthOf } from "../text/size";
-import type { CodeColumn } from "./revision-context";
+import type { CodeColumn } from "./rule-context";
 import type { Field } from "./shapes";
 import type { Digits, FieldValue, Kind, Value } from "./value";
 

@@ -5,11 +5,11 @@ import { distance, letters } from "../text/distance";
 import { nearest } from "../text/nearest";
 import { butIn, misuseOf } from "./foreign-object";
 import type { Lang } from "./issue";
-import type { OpaqueContext } from "./opaque-context";
+import type { RevisionContext } from "./revision-context";
 import type { MessageOptions } from "./options";
 import { assertType, messageKinds, optionsOf } from "./options";
 import { personKey } from "./person-key";
-import type { Person, RevisionContext } from "./revision-context";
+import type { Person, RuleContext } from "./rule-context";
 import { isRecord } from "./value";
 import type { Field, Shape, shapes } from "./shapes";
 import { allShapes, byShape, fieldsOf, shapeNames } from "./shapes";
@@ -17,9 +17,9 @@ import { allShapes, byShape, fieldsOf, shapeNames } from "./shapes";
 const made = Symbol.for("ripslint.context");
 
 /** States explicitly that there is no context: `provider-code` is then not evaluated, and reports list it as such. */
-export const noContext: OpaqueContext = brand({});
+export const noContext: RevisionContext = brand({});
 
-export const emptyContext: RevisionContext = Object.freeze({});
+export const emptyContext: RuleContext = Object.freeze({});
 
 /** Reports an invalid context. `path` leads from the context's root to the fault. */
 export class ContextError extends Error {
@@ -80,13 +80,13 @@ export interface ContextInput {
  * @throws ContextError, whose message names the item in the requested language; TypeError or RangeError when an option
  * is wrong.
  */
-export function revisionContext(input: ContextInput, options?: MessageOptions): OpaqueContext;
+export function revisionContext(input: ContextInput, options?: MessageOptions): RevisionContext;
 /** The same for a parsed answer of unknown content: its type is `unknown`, `any` or a general object. */
 export function revisionContext<T>(
   input: unknown extends T ? T : string extends keyof T ? T : never,
   options?: MessageOptions,
-): OpaqueContext;
-export function revisionContext(input: unknown, options?: MessageOptions): OpaqueContext {
+): RevisionContext;
+export function revisionContext(input: unknown, options?: MessageOptions): RevisionContext {
   const { lang = "en" } = optionsOf(options, messageKinds);
   const say = sayer(lang);
   if (!isRecord(input)) throw say([], "object", butIn(misuseOf(input), lang));
@@ -112,9 +112,7 @@ export function revisionContext(input: unknown, options?: MessageOptions): Opaqu
 }
 
 /** Throws a TypeError unless the value was made by `revisionContext` or is `noContext`. */
-export function assertContext(
-  context: unknown,
-): asserts context is RevisionContext & OpaqueContext {
+export function assertContext(context: unknown): asserts context is RuleContext & RevisionContext {
   if (typeof context !== "object" || context === null || !Object.hasOwn(context, made)) {
     const but = butIn(misuseOf(context), "en");
     throw new TypeError(`the context must be made by revisionContext(), or be noContext${but}`);
@@ -132,13 +130,13 @@ export function assertPerson(value: unknown, name: string): void {
 }
 
 /** A context that serves one patient after another. */
-type PatientContext = RevisionContext & { patient: Person | undefined };
+type PatientContext = RuleContext & { patient: Person | undefined };
 
 /**
  * A copy of a context. All copies have the same members in the same order, absent ones too: engines read objects of one layout
  * much faster, and there is a copy for each file.
  */
-const viewOf = (base: RevisionContext, patient?: Person): PatientContext =>
+const viewOf = (base: RuleContext, patient?: Person): PatientContext =>
   ({
     providerCodes: base.providerCodes,
     maxCodeLength: base.maxCodeLength,
@@ -184,22 +182,19 @@ const viewOf = (base: RevisionContext, patient?: Person): PatientContext =>
     invoices: base.invoices,
     invoicesComplete: base.invoicesComplete,
     answers: base.answers,
-  }) satisfies Record<
-    Exclude<keyof RevisionContext, keyof OpaqueContext>,
-    unknown
-  > as PatientContext;
+  }) satisfies Record<Exclude<keyof RuleContext, keyof RevisionContext>, unknown> as PatientContext;
 
 /** A context whose patient changes from record to record. */
 interface PatientView {
   /** Calls `judge` with the context for another patient, or for none (null). The context's data are not copied. */
-  with<T>(patient: Person | null, judge: (context: RevisionContext) => T): T;
+  with<T>(patient: Person | null, judge: (context: RuleContext) => T): T;
 }
 
 /**
  * Copies a context once, so that changing the patient costs one assignment and the context's plan can be cached. A nested call
  * makes its own copy, because the first one is in use.
  */
-export function patientView(context: RevisionContext): PatientView {
+export function patientView(context: RuleContext): PatientView {
   let spare: PatientContext | undefined;
   let without: PatientContext | undefined;
   return {
@@ -222,12 +217,12 @@ export function patientView(context: RevisionContext): PatientView {
  * a context's plan is looked up once.
  */
 export class UsuarioContexts {
-  private base: RevisionContext | undefined;
-  private without: RevisionContext = emptyContext;
+  private base: RuleContext | undefined;
+  private without: RuleContext = emptyContext;
   private view: PatientContext | undefined;
 
   /** Returns the context with a usuario as the patient, if its document is known. */
-  of(base: RevisionContext, patient: Person | undefined): RevisionContext {
+  of(base: RuleContext, patient: Person | undefined): RuleContext {
     if (base !== this.base) {
       this.base = base;
       this.without = viewOf(base);
@@ -241,13 +236,13 @@ export class UsuarioContexts {
 }
 
 export const withData = (
-  context: RevisionContext,
-  data: Partial<RevisionContext>,
-): RevisionContext & OpaqueContext => brand({ ...context, ...data });
+  context: RuleContext,
+  data: Partial<RuleContext>,
+): RuleContext & RevisionContext => brand({ ...context, ...data });
 
-function brand(context: RevisionContext): RevisionContext & OpaqueContext {
-  return Object.freeze(Object.defineProperty(context, made, { value: true })) as RevisionContext &
-    OpaqueContext;
+function brand(context: RuleContext): RuleContext & RevisionContext {
+  return Object.freeze(Object.defineProperty(context, made, { value: true })) as RuleContext &
+    RevisionContext;
 }
 
 export const contextKeys = [

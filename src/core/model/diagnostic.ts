@@ -1,5 +1,5 @@
 import type { Lang, Severity } from "./issue";
-import type { Need, RevisionContext } from "./revision-context";
+import type { Need, RuleContext } from "./rule-context";
 
 /**
  * The properties of everything that has a code: the rules that judge records, and the diagnostics of the input
@@ -46,7 +46,7 @@ export interface Diagnostic<P = unknown> {
    * Returns a message about the whole run, which does not depend on the input. A diagnostic with `runMessage` has no other
    * findings.
    */
-  readonly runMessage?: (context: RevisionContext, lang: Lang) => string | undefined;
+  readonly runMessage?: (context: RuleContext, lang: Lang) => string | undefined;
   /** The id of the norm that the rule belongs to; `params.version` then names the versions. */
   readonly norm?: string;
   /** The Ministry rejects its findings, even if the rule only warns. */

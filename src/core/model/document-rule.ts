@@ -2,7 +2,7 @@ import type { Amount } from "../text/amount";
 import type { Compared } from "./compared";
 import type { HasCode } from "./has-code";
 import type { Params } from "./issue";
-import type { InvoicePart, RevisionContext } from "./revision-context";
+import type { InvoicePart, RuleContext } from "./rule-context";
 import type { AmountName } from "./totals";
 import type { RecordValues, Value } from "./value";
 
@@ -48,7 +48,7 @@ export interface DocumentReport {
 /** The data of one document that a document rule can use while the document is read. */
 export interface DocumentScope {
   /** Includes what is known of its invoice so far. */
-  readonly context: RevisionContext;
+  readonly context: RuleContext;
   /** The most entries that a rule may keep. */
   readonly maxEntries: number;
   /** True if its levels were readable so far. Elements of arrays may have been unreadable. */

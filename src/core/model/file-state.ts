@@ -1,5 +1,5 @@
 import type { OtherArrayName } from "./shapes";
-import type { Need } from "./revision-context";
+import type { Need } from "./rule-context";
 
 /**
  * The next step for a file or a document. It has one state, the first of these that applies:

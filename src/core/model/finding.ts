@@ -2,7 +2,7 @@ import type { Compared } from "./compared";
 import type { Correction } from "./correction";
 import type { FileState } from "./file-state";
 import type { Issue, Severity } from "./issue";
-import type { Need } from "./revision-context";
+import type { Need } from "./rule-context";
 import type { Shape, OtherArrayName } from "./shapes";
 import type { Totals } from "./totals";
 import type { Concern, DocumentIdentity } from "./concern";

@@ -8,7 +8,7 @@ import type { EnclosingName, NormData, NormId, NormTable, AnnexRow } from "./nor
 import { isEnclosing } from "./norm";
 import type { Diagnostic, Said } from "./diagnostic";
 import type { Requirement } from "./requirement";
-import type { Need, RevisionContext } from "./revision-context";
+import type { Need, RuleContext } from "./rule-context";
 import type { Field } from "./shapes";
 import type { FieldValue, RecordValues } from "./value";
 
@@ -131,20 +131,20 @@ export interface NormRule extends AnyNormRule {
     value: FieldValue,
     record: RecordValues,
     column: NormColumn,
-    context: RevisionContext,
+    context: RuleContext,
   ) => boolean;
   readonly params?: (
     value: FieldValue,
     record: RecordValues,
     column: NormColumn,
-    context: RevisionContext,
+    context: RuleContext,
   ) => Params;
   /** As in `Rule`. By default, the value that its table or `requires` states. */
   readonly compares?: (
     value: FieldValue,
     record: RecordValues,
     column: NormColumn,
-    context: RevisionContext,
+    context: RuleContext,
   ) => Compared | undefined;
 }
 
@@ -155,7 +155,7 @@ export interface DocumentNormRule<Facts = unknown> extends AnyNormRule {
   /** The codes of rules before it that have precedence: it does not report a record that one of them reports. */
   readonly yieldsTo?: readonly string[];
   /** Returns the params of a message about the whole run, which does not depend on the input; undefined if there is none. */
-  readonly runParams?: (data: NormData, context: RevisionContext) => Params | undefined;
+  readonly runParams?: (data: NormData, context: RuleContext) => Params | undefined;
   readonly create: CreateVisitor<Facts>;
 }
 

@@ -2,7 +2,7 @@ import { isCum, isOfCapitals, isPharmaceuticalForm } from "../text/code-forms";
 import { isLocalTime } from "../text/local-time";
 import type { HasCode } from "./has-code";
 import { hasCode } from "./has-code";
-import type { RevisionContext } from "./revision-context";
+import type { RuleContext } from "./rule-context";
 import { timeLimits } from "./time-limits";
 import type { RecordValues, Value } from "./value";
 import { isBlankValue } from "./value";
@@ -52,7 +52,7 @@ export function meets(
   { if: only, unless, is }: Requirement,
   value: Value,
   record: RecordValues,
-  context: RevisionContext,
+  context: RuleContext,
 ): boolean {
   if (only !== undefined && !hasCode(record, only)) return true;
   if (unless !== undefined && hasCode(record, unless)) return true;
@@ -63,7 +63,7 @@ function passes(
   test: ValueTest,
   value: Value,
   record: RecordValues,
-  context: RevisionContext,
+  context: RuleContext,
 ): boolean {
   const { providerCodes, patient } = context;
   switch (test) {

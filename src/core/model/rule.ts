@@ -5,7 +5,7 @@ import type { ContractGiven, Given } from "./given";
 import type { Lang, Params, Severity } from "./issue";
 import type { Line, NormColumn, NormRule } from "./norm-rule";
 import type { Requirement } from "./requirement";
-import type { RevisionContext } from "./revision-context";
+import type { RuleContext } from "./rule-context";
 import type { Field, Shape } from "./shapes";
 import type { FieldValue, RecordValues, TableValues } from "./value";
 
@@ -37,7 +37,7 @@ export interface TypedRule<G extends Given = Given, P = unknown> extends Diagnos
    */
   readonly applies?: (field: Field, key: Shape | string) => boolean;
   /** Returns true if the field is right. */
-  readonly check: (field: FieldGiven<G>, record: RecordValues, context: RevisionContext) => boolean;
+  readonly check: (field: FieldGiven<G>, record: RecordValues, context: RuleContext) => boolean;
   /**
    * The states of a field that the rule runs in. "value", the default: values of the field's own type. "absent": absent or null
    * fields. "both": both of these. "wrong-type": values of a wrong type. Properties that the shape does not have may be of any
@@ -58,13 +58,13 @@ export interface TypedRule<G extends Given = Given, P = unknown> extends Diagnos
   readonly params?: (
     field: FieldGiven<G>,
     record: RecordValues,
-    context: RevisionContext,
+    context: RuleContext,
   ) => (P & Params) | undefined;
   /** The value that it found and the value that it expects; called only if the check failed. */
   readonly compares?: (
     field: FieldGiven<G>,
     record: RecordValues,
-    context: RevisionContext,
+    context: RuleContext,
   ) => Compared | undefined;
   /**
    * Codes of rules with precedence: if one of them reports the same field, this rule is silent. With `norms` in it, it is also
@@ -123,7 +123,7 @@ export interface ColumnCheck {
 export type GroupReport = (
   values: TableValues,
   column: number,
-  context: RevisionContext,
+  context: RuleContext,
   report: (rule: AnyRule, params: Params | undefined) => void,
 ) => void;
 
@@ -131,18 +131,18 @@ export type GroupReport = (
 export interface AnyRule
   extends Omit<TypedRule<Given, unknown>, "check" | "params" | "compares" | "message"> {
   // oxlint-disable-next-line typescript/no-explicit-any -- a list forgets what its members are given
-  readonly check: (field: any, record: RecordValues, context: RevisionContext) => boolean;
+  readonly check: (field: any, record: RecordValues, context: RuleContext) => boolean;
   readonly params?: (
     // oxlint-disable-next-line typescript/no-explicit-any -- as above
     field: any,
     record: RecordValues,
-    context: RevisionContext,
+    context: RuleContext,
   ) => Params | undefined;
   readonly compares?: (
     // oxlint-disable-next-line typescript/no-explicit-any -- as above
     field: any,
     record: RecordValues,
-    context: RevisionContext,
+    context: RuleContext,
   ) => Compared | undefined;
   readonly message: Readonly<Record<Lang, (said: Said<never>) => string>>;
 }

@@ -3,7 +3,7 @@ import type { CodeSet } from "../text/code-set";
 import type { Decimal } from "../text/decimal";
 import type { Fingerprint } from "../text/hash";
 import { isForeignObject } from "./foreign-object";
-import type { CodeColumn } from "./revision-context";
+import type { CodeColumn } from "./rule-context";
 import type { Field, Role, Shape } from "./shapes";
 
 /**

@@ -4,8 +4,8 @@ import type { DocumentCounts } from "../../engine/document/counts";
 import type { Evaluation } from "../model/finding";
 import type { Lang } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
-import type { InvoicePart, Need } from "../model/revision-context";
-import { invoiceParts } from "../model/revision-context";
+import type { InvoicePart, Need } from "../model/rule-context";
+import { invoiceParts } from "../model/rule-context";
 import type { Pack } from "./pack";
 import type { StagePlan } from "./settings";
 

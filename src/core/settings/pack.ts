@@ -2,7 +2,7 @@ import { contractRules } from "../../../rules/contract/index";
 import { assertType, assertLang } from "../model/options";
 import type { Lang } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
-import type { Need } from "../model/revision-context";
+import type { Need } from "../model/rule-context";
 import type { AnyRule, Rule } from "../model/rule";
 import type { DocumentRules } from "../../engine/document/visitor";
 

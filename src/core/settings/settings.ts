@@ -5,10 +5,10 @@ import type { Fault } from "../model/fault";
 import type { Lang, Severity } from "../model/issue";
 import type { CheckedOptions, MessageOptions } from "../model/options";
 import { assertType } from "../model/options";
-import type { OpaqueContext } from "../model/opaque-context";
+import type { RevisionContext } from "../model/revision-context";
 import { seen } from "../model/one-fault";
 import type { Diagnostic } from "../model/diagnostic";
-import type { RevisionContext } from "../model/revision-context";
+import type { RuleContext } from "../model/rule-context";
 import type { AnyRule, Rule } from "../model/rule";
 import { nearest } from "../text/nearest";
 import { remembered } from "../text/remembered";
@@ -77,7 +77,7 @@ function assertCodes(value: unknown, name: string): void {
 }
 
 export interface StagePlan {
-  readonly context: RevisionContext;
+  readonly context: RuleContext;
   /** True if this is the stage "revision". */
   readonly isRevision: boolean;
   readonly rules: readonly AnyRule[];
@@ -118,7 +118,7 @@ export interface Settings {
  * exist, or that cannot be selected.
  */
 export function settingsOf(
-  context: OpaqueContext | RevisionContext | undefined,
+  context: RevisionContext | RuleContext | undefined,
   options: CheckedOptions<JudgingOptions>,
 ): Settings {
   const { stage = "revision", lang = "en", packs = [] } = options;
@@ -139,7 +139,7 @@ export function settingsOf(
     const isOfStage = ({ blocksLoading }: AnyRule) => isRevision || blocksLoading === true;
     const rules = chosenRules(all, (rule) => isOfStage(rule) && chosen(rule.code));
     const documents = isRevision ? allDocuments : undefined;
-    const own = isRevision ? (context as RevisionContext) : emptyContext;
+    const own = isRevision ? (context as RuleContext) : emptyContext;
     return {
       context: own,
       diagnostics,
@@ -235,7 +235,7 @@ export interface PreparedValidator<Own extends string = never> {
 }
 
 export interface ValidatorConfiguration {
-  readonly context: OpaqueContext | undefined;
+  readonly context: RevisionContext | undefined;
   readonly options: CheckedOptions<JudgingOptions>;
 }
 

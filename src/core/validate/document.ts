@@ -15,10 +15,10 @@ import type { Fault } from "../model/fault";
 import type { FileState } from "../model/file-state";
 import type { RunSummary } from "../model/finding";
 import type { Lang } from "../model/issue";
-import type { OpaqueContext } from "../model/opaque-context";
+import type { RevisionContext } from "../model/revision-context";
 import { optionsOf } from "../model/options";
 import { pointerSteps } from "../model/pointer";
-import type { Person } from "../model/revision-context";
+import type { Person } from "../model/rule-context";
 import type { Shape, OtherArrayName } from "../model/shapes";
 import type { RecordValues } from "../model/value";
 import { isRecord } from "../model/value";
@@ -64,7 +64,7 @@ export interface DocumentOptions extends RevisionOptions, Pick<JudgingOptions, "
  */
 export function validateDocument(
   document: unknown,
-  context: OpaqueContext | undefined,
+  context: RevisionContext | undefined,
   options?: DocumentOptions,
 ): DocumentResult {
   const settings = settingsOf(context, optionsOf(options, documentKinds));

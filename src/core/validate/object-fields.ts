@@ -3,7 +3,7 @@ import { bareObject, valueIn } from "../evaluate/object-values";
 import { faultsOf } from "../evaluate/record-faults";
 import type { Mark } from "../model/document-rule";
 import type { Fault } from "../model/fault";
-import type { RevisionContext } from "../model/revision-context";
+import type { RuleContext } from "../model/rule-context";
 import type { AnyRule } from "../model/rule";
 import type { Table } from "../model/table";
 import type { Value } from "../model/value";
@@ -34,7 +34,7 @@ export class ObjectFields implements EnclosingFields {
     return this.has(name) ? { pointer: `${this.pointer}/${name}` } : undefined;
   }
 
-  faults(table: Table, rules: readonly AnyRule[], context: RevisionContext): readonly Fault[] {
+  faults(table: Table, rules: readonly AnyRule[], context: RuleContext): readonly Fault[] {
     return faultsOf(table, this.record, context, rules);
   }
 }

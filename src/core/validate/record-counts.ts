@@ -5,14 +5,14 @@ import type { Diagnostic } from "../model/diagnostic";
 import type { FileState } from "../model/file-state";
 import { lacksProviderCodes, stateByFindings } from "../model/file-state";
 import type { Summary } from "../model/finding";
-import type { Invoices, RevisionContext } from "../model/revision-context";
+import type { Invoices, RuleContext } from "../model/rule-context";
 import type { OtherArrayName } from "../model/shapes";
 import type { StagePlan } from "../settings/settings";
 
 /** Returns true if a context has a list of invoices, or an XML that was read. */
 const hasInvoices = (
-  context: RevisionContext,
-): context is RevisionContext & { readonly invoices: Invoices } =>
+  context: RuleContext,
+): context is RuleContext & { readonly invoices: Invoices } =>
   context.invoices !== undefined && context.invoices.xml?.files !== 0;
 
 /** Exact counts of a document, a file or a run: its records, the elements of the other arrays, and its findings. */

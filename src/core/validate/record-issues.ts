@@ -7,7 +7,7 @@ import type { Fault } from "../model/fault";
 import type { Misuse } from "../model/foreign-object";
 import { misuseOf } from "../model/foreign-object";
 import type { Lang } from "../model/issue";
-import type { RevisionContext } from "../model/revision-context";
+import type { RuleContext } from "../model/rule-context";
 import type { AnyRule } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { shapeTables } from "../model/table";
@@ -22,7 +22,7 @@ export const noIssues: readonly TypedIssue[] = Object.freeze([]);
 export function issuesOfRecord(
   shape: Shape,
   record: unknown,
-  context: RevisionContext,
+  context: RuleContext,
   lang: Lang | undefined,
   rules: readonly AnyRule[],
   graded: (fault: Fault) => Fault = seen,

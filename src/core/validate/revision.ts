@@ -1,6 +1,6 @@
 import { assertContext } from "../model/context";
 import type { TypedIssue } from "../evaluate/typed-issue";
-import type { OpaqueContext } from "../model/opaque-context";
+import type { RevisionContext } from "../model/revision-context";
 import { optionsOf } from "../model/options";
 import type { ShapeLike } from "../model/shapes";
 import { shapeFrom } from "../model/shapes";
@@ -21,7 +21,7 @@ import { issuesOfRecord } from "./record-issues";
 export function validateRevision(
   shape: ShapeLike,
   record: unknown,
-  context: OpaqueContext,
+  context: RevisionContext,
   options?: RevisionOptions,
 ): readonly TypedIssue[] {
   const own = shapeFrom(shape);

@@ -1,5 +1,5 @@
 import { optionsOf } from "../model/options";
-import type { RevisionContext } from "../model/revision-context";
+import type { RuleContext } from "../model/rule-context";
 import type { FieldType, Shape, ShapeLike } from "../model/shapes";
 import { fieldsOf, shapeFrom, shapeNames } from "../model/shapes";
 
@@ -63,7 +63,7 @@ function schemaOf(shape: Shape, target: SchemaTarget): DraftSchema {
  */
 export function revisionSchema(
   shape: Shape,
-  { required }: Pick<RevisionContext, "required">,
+  { required }: Pick<RuleContext, "required">,
   target: SchemaTarget,
 ): Record<string, unknown> {
   const aliasOf = (name: string) =>

@@ -1,9 +1,9 @@
 import { assertContext } from "../model/context";
 import type { TypedIssue } from "../evaluate/typed-issue";
-import type { OpaqueContext } from "../model/opaque-context";
+import type { RevisionContext } from "../model/revision-context";
 import type { MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
-import type { RevisionContext } from "../model/revision-context";
+import type { RuleContext } from "../model/rule-context";
 import type { AnyRule } from "../model/rule";
 import type { RecordOf, ShapeLike } from "../model/shapes";
 import { shapeFrom } from "../model/shapes";
@@ -70,7 +70,7 @@ export function draftSchemaOf<S extends ShapeLike>(
  */
 export function revisionSchemaOf<S extends ShapeLike>(
   shape: S,
-  context: OpaqueContext,
+  context: RevisionContext,
   options?: RevisionOptions & FailOption,
 ): StandardSchema<RecordOf<S>> {
   const own = shapeFrom(shape);
@@ -84,10 +84,10 @@ export function revisionSchemaOf<S extends ShapeLike>(
 }
 
 export const asRequired = (
-  context: RevisionContext,
+  context: RuleContext,
   rules: readonly Pick<AnyRule, "needs" | "severity">[],
   failOn: FailOption["failOn"],
-): Pick<RevisionContext, "required"> =>
+): Pick<RuleContext, "required"> =>
   rules.some((rule) => rule.needs === "required" && failing([rule], failOn).length > 0)
     ? context
     : {};

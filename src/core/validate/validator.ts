@@ -1,10 +1,10 @@
 import { assertContext, assertPerson, emptyContext, patientView } from "../model/context";
 import type { Evaluation } from "../model/finding";
 import type { RuleCode, TypedIssue } from "../evaluate/typed-issue";
-import type { OpaqueContext } from "../model/opaque-context";
+import type { RevisionContext } from "../model/revision-context";
 import type { CheckedOptions, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
-import type { Person } from "../model/revision-context";
+import type { Person } from "../model/rule-context";
 import type { Rule } from "../model/rule";
 import type { RecordOf, ShapeLike } from "../model/shapes";
 import { shapeFrom } from "../model/shapes";
@@ -28,7 +28,7 @@ export interface ValidatorOptions<Own extends string = never> extends JudgingOpt
   /** As in `RevisionOptions`. */
   readonly rules?: readonly Rule<RuleCode | Own>[] | undefined;
   /** The result of `revisionContext`, or `noContext`. It may be left out at the stage "draft" only. */
-  readonly context?: OpaqueContext | undefined;
+  readonly context?: RevisionContext | undefined;
 }
 
 /** The options of a revision for one record. */

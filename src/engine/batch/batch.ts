@@ -2,7 +2,7 @@ import { butIn, misuseOf } from "../../core/model/foreign-object";
 import { assertType } from "../../core/model/options";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Evaluation, FileSummary, Summary } from "../../core/model/finding";
-import type { OpaqueContext } from "../../core/model/opaque-context";
+import type { RevisionContext } from "../../core/model/revision-context";
 import type { PreparedValidator } from "../../core/settings/settings";
 import type { BatchOptions, ContextOrValidator, Plan, RunOptions } from "./run-plan";
 import { planOf } from "./run-plan";
@@ -93,7 +93,7 @@ export function createBatch<Own extends string = never>(
   judging: PreparedValidator<Own>,
   options?: RunOptions,
 ): Batch<Own>;
-export function createBatch(judging: OpaqueContext | undefined, options?: BatchOptions): Batch;
+export function createBatch(judging: RevisionContext | undefined, options?: BatchOptions): Batch;
 export function createBatch(judging: ContextOrValidator, options?: BatchOptions): Batch {
   return runIn(setUpRun(judging, options));
 }

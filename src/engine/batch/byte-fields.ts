@@ -3,7 +3,7 @@ import type { EnclosingFields } from "../document/cursor";
 import { bareObject, ObjectValues } from "../../core/evaluate/object-values";
 import { faultsOf } from "../../core/evaluate/record-faults";
 import type { Fault } from "../../core/model/fault";
-import type { RevisionContext } from "../../core/model/revision-context";
+import type { RuleContext } from "../../core/model/rule-context";
 import type { AnyRule } from "../../core/model/rule";
 import type { Table } from "../../core/model/table";
 import type { Value } from "../../core/model/value";
@@ -87,7 +87,7 @@ export class ByteFields implements EnclosingFields {
     return markOf(`${this.pointer}/${name}`, place);
   }
 
-  faults(table: Table, rules: readonly AnyRule[], context: RevisionContext): readonly Fault[] {
+  faults(table: Table, rules: readonly AnyRule[], context: RuleContext): readonly Fault[] {
     return faultsOf(table, this.record, context, rules);
   }
 }

@@ -25,7 +25,7 @@ import type { Elements } from "../../core/model/document-rule";
 import type { Fault } from "../../core/model/fault";
 import type { Params } from "../../core/model/issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
-import type { RevisionContext } from "../../core/model/revision-context";
+import type { RuleContext } from "../../core/model/rule-context";
 import type { AnyRule } from "../../core/model/rule";
 import type { Shape } from "../../core/model/shapes";
 import { shapeOf, otherArrayNames } from "../../core/model/shapes";
@@ -75,7 +75,7 @@ export class RecordReader implements Elements {
   /** The plan of the last table, rules and context, which the next record usually shares. */
   private lastPlan: TablePlan | undefined;
   private lastRules: readonly AnyRule[] | undefined;
-  private lastContext: RevisionContext | undefined;
+  private lastContext: RuleContext | undefined;
 
   constructor(builder: FindingBuilder, { tokenizer, tokens }: Engine, onRecord?: OnRecord) {
     this.builder = builder;
@@ -185,7 +185,7 @@ export class RecordReader implements Elements {
     return findSuspects(this.tokens, this.lastPlan as TablePlan, context);
   }
 
-  private usePlan(table: Table, context: RevisionContext): void {
+  private usePlan(table: Table, context: RuleContext): void {
     const { rules, bareRules = rules, otherArrayRules } = this.plan;
     const ofShape = this.target.table === undefined ? bareRules : rules;
     const own = table.shape === undefined ? otherArrayRules : ofShape;

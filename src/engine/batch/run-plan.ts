@@ -2,7 +2,7 @@ import { contractRules } from "../../../rules/contract/index";
 import { structuralDiagnostics, textDiagnostics } from "../../core/diagnostics/index";
 import type { CheckedOptions, OptionKinds, MessageOptions } from "../../core/model/options";
 import { assertType, messageKinds, optionsOf } from "../../core/model/options";
-import type { OpaqueContext } from "../../core/model/opaque-context";
+import type { RevisionContext } from "../../core/model/revision-context";
 import type { AnyRule } from "../../core/model/rule";
 import { chosenRules } from "../../core/evaluate/chosen-rules";
 import { evaluationOf } from "../../core/settings/evaluation";
@@ -136,7 +136,7 @@ export const runKinds = {
 } as const;
 
 /** A context, or a validator, which has its own options. The options of the call belong to a context. */
-export type ContextOrValidator = OpaqueContext | PreparedValidator<string> | undefined;
+export type ContextOrValidator = RevisionContext | PreparedValidator<string> | undefined;
 
 /** The kinds of the options that a caller may pass with a context, or with a validator. */
 export const kindsBeside = (judging: ContextOrValidator): OptionKinds<BatchOptions> =>
@@ -173,7 +173,7 @@ export function planOf(judging: ContextOrValidator, given?: BatchOptions): Plan 
   const { maxEntries } = options;
   const shape = options.shape === undefined ? undefined : shapeFrom(options.shape);
   const settings = settingsOf(
-    prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
+    prepared === undefined ? (judging as RevisionContext | undefined) : prepared.context,
     options,
   );
   const { lang } = settings;

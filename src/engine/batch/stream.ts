@@ -3,7 +3,7 @@ import type { AbortSignalLike } from "../../core/model/signal";
 import { assertSignal } from "../../core/model/signal";
 import type { RunSummary } from "../../core/model/finding";
 import { optionsOf } from "../../core/model/options";
-import type { OpaqueContext } from "../../core/model/opaque-context";
+import type { RevisionContext } from "../../core/model/revision-context";
 import type { PreparedValidator } from "../../core/settings/settings";
 import { assertBytes, runIn, setUpRun } from "./batch";
 import { nextTurn } from "./event-loop";
@@ -78,7 +78,7 @@ export function validateStream<Own extends string = never>(
 ): ValidationRun<Own>;
 export function validateStream(
   chunks: ByteChunks,
-  judging: OpaqueContext | undefined,
+  judging: RevisionContext | undefined,
   options?: BatchOptions & StreamOptions,
 ): ValidationRun;
 export function validateStream(

@@ -5,7 +5,7 @@ import type { Finding } from "../../core/model/finding";
 import type { RuleCode, TypedFinding, TypedIssue } from "../../core/evaluate/typed-issue";
 import type { CheckedOptions } from "../../core/model/options";
 import { optionsOf } from "../../core/model/options";
-import type { RevisionContext } from "../../core/model/revision-context";
+import type { RuleContext } from "../../core/model/rule-context";
 import type { Shape, ShapeLike } from "../../core/model/shapes";
 import { shapeFrom } from "../../core/model/shapes";
 import { shapeTables } from "../../core/model/table";
@@ -154,7 +154,7 @@ class SingleValues {
   issues(
     given: Uint8Array,
     shape: Shape,
-    context: RevisionContext,
+    context: RuleContext,
     maxRecord: number,
   ): readonly TypedIssue[] {
     const { plan, engine, builder, records } = this;

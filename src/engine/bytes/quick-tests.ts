@@ -2,7 +2,7 @@ import type { Line } from "../../core/model/norm-rule";
 import type { PatternName } from "../../core/model/norm";
 import { tableFaults } from "../../core/model/column";
 import type { Requirement, ValueTest } from "../../core/model/requirement";
-import type { RevisionContext } from "../../core/model/revision-context";
+import type { RuleContext } from "../../core/model/rule-context";
 import { isFieldName } from "../../core/model/shapes";
 import type { Table } from "../../core/model/table";
 import { timeLimits } from "../../core/model/time-limits";
@@ -19,7 +19,7 @@ import type { TokenValues } from "./token-values";
  * for a text with escapes, the column does not pass, and the evaluator decides. `member` is the column's member; negative if it
  * has none.
  */
-type Quick = (values: TokenValues, member: number, context: RevisionContext) => boolean;
+type Quick = (values: TokenValues, member: number, context: RuleContext) => boolean;
 
 /** The quick tests of each column: for a value of its type, for null, and for an absent value. */
 interface QuickPlan {
@@ -31,11 +31,7 @@ interface QuickPlan {
 const plans = new WeakMap<TablePlan, QuickPlan>();
 
 /** Sets the bits of the columns that may have a fault in `found`. Returns false if there are none. */
-export function findSuspects(
-  values: TokenValues,
-  plan: TablePlan,
-  context: RevisionContext,
-): boolean {
+export function findSuspects(values: TokenValues, plan: TablePlan, context: RuleContext): boolean {
   let quick = plans.get(plan);
   if (quick === undefined) plans.set(plan, (quick = quickPlanOf(plan)));
   const { ids, slots, base, tokens, present, nulls, found, isTyped } = values;
@@ -117,7 +113,7 @@ function testsOf(
   for (const { check, column, prefilter } of checks)
     tests.push(
       ...(ofRequirement(prefilter, index, state, table) ?? [
-        (values: TokenValues, _: number, context: RevisionContext) =>
+        (values: TokenValues, _: number, context: RuleContext) =>
           check(values.fieldAt(index), values, column, context),
       ]),
     );
@@ -281,9 +277,7 @@ function ofTest(
 
 /** Tests the bytes of a text without escapes. */
 const text =
-  (
-    test: (bytes: Uint8Array, from: number, to: number, context: RevisionContext) => boolean,
-  ): Quick =>
+  (test: (bytes: Uint8Array, from: number, to: number, context: RuleContext) => boolean): Quick =>
   ({ bytes, tokens, starts, ends }, member, context) =>
     ((tokens[member] as number) & kindMask) === STRING &&
     test(bytes, (starts[member] as number) + 1, (ends[member] as number) - 1, context);
@@ -294,9 +288,9 @@ const timed = (test: (time: number, limits: ReturnType<typeof timeLimits>) => bo
     return !Number.isNaN(time) && test(time, limitsOf(context));
   });
 
-let limited: RevisionContext | undefined;
+let limited: RuleContext | undefined;
 let limits: ReturnType<typeof timeLimits> = [Number.NaN, Number.NaN, Number.NaN];
-function limitsOf(context: RevisionContext): typeof limits {
+function limitsOf(context: RuleContext): typeof limits {
   if (limited?.now !== context.now || limited?.period !== context.period) {
     limited = { ...context };
     limits = timeLimits(context);

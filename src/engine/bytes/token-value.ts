@@ -1,5 +1,5 @@
 import { BaseValue } from "../../core/model/base-value";
-import type { CodeColumn } from "../../core/model/revision-context";
+import type { CodeColumn } from "../../core/model/rule-context";
 import type { Field } from "../../core/model/shapes";
 import type { Digits, Kind, Value } from "../../core/model/value";
 import { kindNames, kinds } from "../../core/model/value";

@@ -1,6 +1,6 @@
 import type { AnsweredDocument } from "../../core/model/answer";
 import type { Skipped } from "../../core/model/document-rule";
-import type { InvoicePart } from "../../core/model/revision-context";
+import type { InvoicePart } from "../../core/model/rule-context";
 import type { PlacedTotal, RecordTotal } from "../../core/model/totals";
 import { amountNames } from "../../core/model/totals";
 import { noAmount, sum } from "../../core/text/amount";

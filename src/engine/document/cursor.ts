@@ -1,6 +1,6 @@
 import type { Mark } from "../../core/model/document-rule";
 import type { Fault } from "../../core/model/fault";
-import type { RevisionContext } from "../../core/model/revision-context";
+import type { RuleContext } from "../../core/model/rule-context";
 import type { AnyRule } from "../../core/model/rule";
 import type { Table } from "../../core/model/table";
 import type { Value } from "../../core/model/value";
@@ -78,5 +78,5 @@ export interface EnclosingFields {
   get(name: string): Value;
   markOf(name: string): Mark | undefined;
   /** The faults of the fields, in the order of the rules, then of the table. */
-  faults(table: Table, rules: readonly AnyRule[], context: RevisionContext): readonly Fault[];
+  faults(table: Table, rules: readonly AnyRule[], context: RuleContext): readonly Fault[];
 }

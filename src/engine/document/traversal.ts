@@ -7,7 +7,7 @@ import type { Elements, Mark, VisitedXml } from "../../core/model/document-rule"
 import type { Params } from "../../core/model/issue";
 import { shownName } from "../../core/model/issue";
 import type { EnclosingName } from "../../core/model/norm";
-import type { Person, RevisionContext } from "../../core/model/revision-context";
+import type { Person, RuleContext } from "../../core/model/rule-context";
 import type { Shape, OtherArrayName } from "../../core/model/shapes";
 import { shapeOf, isFieldName, otherArrayNames } from "../../core/model/shapes";
 import { shapeTables, type Table } from "../../core/model/table";
@@ -32,7 +32,7 @@ import type {
 export interface RecordTarget {
   /** A JSON Pointer to the array, or to the value. */
   readonly pointer: string;
-  readonly context: RevisionContext;
+  readonly context: RuleContext;
   /** Set if no shape describes the array, and packs judge its elements. */
   readonly array?: OtherArrayName | undefined;
   /** The table of the elements; undefined if it depends on the value. */
@@ -71,7 +71,7 @@ export interface TraversalCounts {
 }
 
 export interface TraversalPlan {
-  readonly context: RevisionContext;
+  readonly context: RuleContext;
   /** The shape of bare records. If it is set, documents are not judged at all. */
   readonly shape?: Shape | undefined;
   /** True if the host needs the numbers of documents. */
@@ -487,7 +487,7 @@ export class DocumentTraversal {
       tipoDocumentoIdentificacion: undefined,
       numDocumentoIdentificacion: undefined,
     };
-    let context: RevisionContext | undefined;
+    let context: RuleContext | undefined;
     let hasServices = false;
     if (fields !== undefined) visit?.usuario(index, fields);
     cursor.begin(pointer);
@@ -509,7 +509,7 @@ export class DocumentTraversal {
    * Returns the context for the services of a usuario. Its own fields are usually read by now; the rest are looked up after the
    * services.
    */
-  private contextOf(person: OwnDocument, fields: EnclosingFields | undefined): RevisionContext {
+  private contextOf(person: OwnDocument, fields: EnclosingFields | undefined): RuleContext {
     const { cursor, visit, plan } = this;
     const isRead = (name: string) =>
       (isPersonName(name) && person[name] !== undefined) || fields?.has(name) === true;
@@ -529,7 +529,7 @@ export class DocumentTraversal {
     return this.contexts.of(visit?.context ?? plan.context, patient);
   }
 
-  private *servicios(pointer: string, context: RevisionContext): Reading {
+  private *servicios(pointer: string, context: RuleContext): Reading {
     const { cursor } = this;
     if (!(yield* this.opens("object", pointer))) return;
     while (cursor.passes() || (yield* cursor.nextMember())) {
@@ -584,11 +584,7 @@ export class DocumentTraversal {
   }
 
   /** The array of a name; undefined if there is none. Without a table, its elements are only counted. */
-  private target(
-    name: string,
-    pointer: string,
-    context: RevisionContext,
-  ): RecordTarget | undefined {
+  private target(name: string, pointer: string, context: RuleContext): RecordTarget | undefined {
     const { visit, plan } = this;
     const shape = shapeOf(name);
     const array = shape === undefined ? otherArrayNames.find((each) => each === name) : undefined;

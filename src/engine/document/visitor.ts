@@ -5,7 +5,7 @@ import type { Table } from "../../core/model/table";
 import type { EnclosingName } from "../../core/model/norm";
 import type { Elements, Mark, Skipped, VisitedXml } from "../../core/model/document-rule";
 import type { Diagnostic } from "../../core/model/diagnostic";
-import type { Need, RevisionContext } from "../../core/model/revision-context";
+import type { Need, RuleContext } from "../../core/model/rule-context";
 import type { OtherArrayName } from "../../core/model/shapes";
 import type { Totals } from "../../core/model/totals";
 import type { TableValues } from "../../core/model/value";
@@ -47,7 +47,7 @@ export interface PlaceOfDocument {
 }
 
 export interface VisitOptions {
-  readonly context: RevisionContext;
+  readonly context: RuleContext;
   /** Returns true if a rule was selected, by code. */
   readonly runs: (code: string) => boolean;
 }
@@ -91,7 +91,7 @@ export interface VisitedDocument {
  */
 export interface DocumentVisit {
   /** The context for the open usuario and its records. */
-  readonly context: RevisionContext;
+  readonly context: RuleContext;
   /** The group of answers that names the document, as far as it was read. */
   readonly answers: VisitedDocument["answers"];
   /** Called once the object is known to be a document. */

@@ -10,10 +10,10 @@ import type {
   InvoiceName,
   InvoicePart,
   Need,
-  RevisionContext,
+  RuleContext,
   XmlForm,
-} from "../../core/model/revision-context";
-import { invoiceParts, noteKey, noteTypes } from "../../core/model/revision-context";
+} from "../../core/model/rule-context";
+import { invoiceParts, noteKey, noteTypes } from "../../core/model/rule-context";
 import { invoiceKinds } from "../../core/model/invoice";
 import type { AmountName } from "../../core/model/totals";
 import type { Value } from "../../core/model/value";
@@ -25,7 +25,7 @@ import { countsOf, countUp } from "../../engine/document/counts";
 import type { DocumentTotals } from "./totals";
 
 /** Returns true if a document may have a part of the context. */
-export const mayBeGiven = (context: RevisionContext, need: Need | undefined): boolean =>
+export const mayBeGiven = (context: RuleContext, need: Need | undefined): boolean =>
   need === undefined ||
   context[need] !== undefined ||
   context.invoices?.gives.has(need as InvoicePart) === true;
@@ -71,17 +71,17 @@ abstract class Scope {
 
 /** The visited document. One object is used for all documents, one after the other. */
 export class Document extends Scope implements DocumentScope {
-  context: RevisionContext;
+  context: RuleContext;
   hasLooseServices = false;
   hasUsuarios = true;
   /** True if the numFactura comes after the usuarios that are visited. */
   private isLate = false;
   /** True if it is a package without RIPS, so that only the XML is judged. */
   isXmlAlone = false;
-  private readonly given: RevisionContext;
+  private readonly given: RuleContext;
   private visited: Visited | undefined;
 
-  constructor(context: RevisionContext) {
+  constructor(context: RuleContext) {
     super();
     this.given = context;
     this.context = context;

@@ -18,7 +18,7 @@ import type {
 } from "../../core/model/document-rule";
 import type { TableValues } from "../../core/model/value";
 import type { EnclosingName } from "../../core/model/norm";
-import type { RevisionContext } from "../../core/model/revision-context";
+import type { RuleContext } from "../../core/model/rule-context";
 import type { AnyRule } from "../../core/model/rule";
 import { chosenRules } from "../../core/evaluate/chosen-rules";
 import { runsIn } from "../../core/evaluate/table-plan";
@@ -79,7 +79,7 @@ export function visitsOf(
 
 /** The data that the visits of a run share. */
 interface VisitsOfRun {
-  readonly context: RevisionContext;
+  readonly context: RuleContext;
   /** The rules over the enclosing objects' fields that run. */
   readonly enclosing: EnclosingRules;
   readonly codesAt: Map<EnclosingName, readonly string[]>;
@@ -149,7 +149,7 @@ class NormVisit implements DocumentVisit {
     else this.visited.fields.take(name);
   }
 
-  get context(): RevisionContext {
+  get context(): RuleContext {
     return this.document.context;
   }
 

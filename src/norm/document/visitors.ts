@@ -14,7 +14,7 @@ import type {
 } from "../../core/model/document-rule";
 import { timeFields } from "../../core/model/document-rule";
 import { hasCode } from "../../core/model/has-code";
-import type { RevisionContext } from "../../core/model/revision-context";
+import type { RuleContext } from "../../core/model/rule-context";
 import type { Params } from "../../core/model/issue";
 import type { RecordValues } from "../../core/model/value";
 import type { BoundDocumentRule } from "./bind";
@@ -106,7 +106,7 @@ export class Visitors {
   private readonly arrays = new Map<string, ArrayVisits>();
 
   /** @param rules are lists of bound rules that visit together: they are one rule in versions that state the same. */
-  constructor(rules: readonly (readonly BoundDocumentRule[])[], context: RevisionContext) {
+  constructor(rules: readonly (readonly BoundDocumentRule[])[], context: RuleContext) {
     this.document = new Document(context);
     this.visitors = rules.map((bound) => {
       const { of, facts } = bound[0] as BoundDocumentRule;

@@ -10,7 +10,7 @@ import { Engine } from "../../engine/batch/engine";
 import { nextTurn } from "../../engine/batch/event-loop";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import { noContext } from "../../core/model/context";
-import type { OpaqueContext } from "../../core/model/opaque-context";
+import type { RevisionContext } from "../../core/model/revision-context";
 import { configurationOf } from "../../core/settings/settings";
 import type { PreparedValidator } from "../../core/settings/settings";
 import { joinedBytes } from "../../core/text/joined-bytes";
@@ -65,7 +65,7 @@ export function createFixer(
   choice?: FixChoice,
 ): Fixer;
 export function createFixer(
-  judging: OpaqueContext | undefined,
+  judging: RevisionContext | undefined,
   options?: BatchOptions,
   choice?: FixChoice,
 ): Fixer;
@@ -112,7 +112,7 @@ export type FileFixer = (
  * `only` selects the findings to correct; `pause` is awaited regularly, and may throw to end the work.
  */
 export function createFileFixer(
-  judging: OpaqueContext | undefined,
+  judging: RevisionContext | undefined,
   options: BatchOptions = {},
   {
     checks = [],
@@ -209,7 +209,7 @@ function allRules(
     stage === "draft";
   if (!isNarrow && (packs.length > 0 || checks.length === 0)) return undefined;
   const context =
-    prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context;
+    prepared === undefined ? (judging as RevisionContext | undefined) : prepared.context;
   const plan = planOf(context ?? noContext, { ...rest, packs: packs.length > 0 ? packs : checks });
   return { plan, engine: new Engine(plan) };
 }

@@ -5,7 +5,7 @@ import { nearCode, tableOfField } from "../../core/text/near-code";
 import { isTextForNothing } from "../../core/text/remnants";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
-import type { RevisionContext } from "../../core/model/revision-context";
+import type { RuleContext } from "../../core/model/rule-context";
 import type { FixCode } from "./suggestion";
 
 /**
@@ -28,7 +28,7 @@ export type Repair =
 
 /** The context, and the fields that may be null in a version of a norm. */
 export interface Known {
-  readonly context: RevisionContext;
+  readonly context: RuleContext;
   readonly allowsNull: boolean;
 }
 
@@ -98,7 +98,7 @@ export function repairOf(
 function serialDate(
   text: string,
   pointer: string,
-  { period, now, asOf }: RevisionContext,
+  { period, now, asOf }: RuleContext,
 ): Repair | undefined {
   const time = timeOfSerial(trim(text));
   const day = time.slice(0, 10);
@@ -114,7 +114,7 @@ function serialDate(
  * Returns the code of the field's official table that a text resembles, if there is exactly one. Digits, with a point or not,
  * do not become a diagnosis: they may be a price, an age or a country.
  */
-function codeIn(text: string, pointer: string, context: RevisionContext) {
+function codeIn(text: string, pointer: string, context: RuleContext) {
   const table = tableOfField(pointer.slice(pointer.lastIndexOf("/") + 1));
   if (table === "cie10" && /^[\d\s.,]*$/.test(text)) return undefined;
   const codes = table && context[table];
@@ -179,7 +179,7 @@ function withZeros(day: string): string {
 }
 
 /** Returns the provider's code that consists of zeros and these digits, if there is exactly one. */
-function codeWithZeros(digits: string, { providerCodes }: RevisionContext): string | undefined {
+function codeWithZeros(digits: string, { providerCodes }: RuleContext): string | undefined {
   if (providerCodes === undefined || !/^[1-9]\d*$/.test(digits)) return undefined;
   const codes = [...providerCodes].filter(
     (code) => code !== digits && code.replace(/^0+/, "") === digits,

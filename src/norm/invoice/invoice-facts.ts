@@ -1,6 +1,6 @@
 import { dayText } from "../../core/text/civil";
 import type { InvoicePayment, InvoiceValues } from "../../core/model/invoice";
-import type { InvoiceFacts, OtherInvoice } from "../../core/model/revision-context";
+import type { InvoiceFacts, OtherInvoice } from "../../core/model/rule-context";
 import type { Amount } from "../../core/text/amount";
 import {
   amountOf,

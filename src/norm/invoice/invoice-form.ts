@@ -6,7 +6,7 @@ import type {
   InvoiceValues,
   XmlFault,
 } from "../../core/model/invoice";
-import type { XmlForm } from "../../core/model/revision-context";
+import type { XmlForm } from "../../core/model/rule-context";
 import { isCoverage, isPaymentModality } from "./invoices";
 import { isDayIn } from "../../core/text/local-time";
 

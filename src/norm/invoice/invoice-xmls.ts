@@ -6,8 +6,8 @@ import type {
   InvoiceName,
   InvoicePart,
   Invoices,
-} from "../../core/model/revision-context";
-import { invoiceParts, noteKey, noteTypes } from "../../core/model/revision-context";
+} from "../../core/model/rule-context";
+import { invoiceParts, noteKey, noteTypes } from "../../core/model/rule-context";
 import { areEqual, haveEqual } from "../../core/text/amount";
 import { textDigest } from "../../core/text/hash";
 import { factsOf } from "./invoice-facts";

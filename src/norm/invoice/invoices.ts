@@ -1,10 +1,5 @@
 import type { InputFault } from "../../core/model/input-words";
-import type {
-  Invoice,
-  InvoiceFacts,
-  InvoicePart,
-  Invoices,
-} from "../../core/model/revision-context";
+import type { Invoice, InvoiceFacts, InvoicePart, Invoices } from "../../core/model/rule-context";
 import { isRecord } from "../../core/model/value";
 import type { Amount } from "../../core/text/amount";
 import { amountOf } from "../../core/text/amount";

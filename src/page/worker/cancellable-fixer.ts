@@ -1,5 +1,5 @@
 import { newestPacks } from "../../app/packs/packs";
-import type { OpaqueContext } from "../../core/model/opaque-context";
+import type { RevisionContext } from "../../core/model/revision-context";
 import type { BatchOptions } from "../../engine/batch/run-plan";
 import type { FileFixer } from "../../norm/fixes/fixer";
 import { createFileFixer } from "../../norm/fixes/fixer";
@@ -7,7 +7,7 @@ import { turn } from "./turn";
 
 /** A fixer that throws `cancelled` when its run is cancelled. */
 export function cancellableFixer(
-  context: OpaqueContext | undefined,
+  context: RevisionContext | undefined,
   options: BatchOptions,
   isCancelled: () => boolean,
   more: Pick<NonNullable<Parameters<typeof createFileFixer>[2]>, "also" | "only"> = {},

@@ -11,7 +11,7 @@ import { tablesInUse, toolOf } from "../../app/packs/norms";
 import { UsageError } from "../../app/options/usage";
 import { noContext, withData } from "../../core/model/context";
 import type { Bilingual, Lang } from "../../core/model/issue";
-import type { OpaqueContext } from "../../core/model/opaque-context";
+import type { RevisionContext } from "../../core/model/revision-context";
 import { normContext } from "../../norm/context";
 import type { NormPack } from "../../norm/norm-pack";
 import type { GivenFacts } from "../../norm/tables";
@@ -26,7 +26,7 @@ export interface Judging {
   readonly parsed: ParsedOptions;
   readonly packs: readonly NormPack[];
   readonly tool: ReportOptions["tool"];
-  readonly context: OpaqueContext | undefined;
+  readonly context: RevisionContext | undefined;
   readonly notes: readonly Bilingual[];
   readonly options: BatchOptions;
   readonly settings: RunSettings | undefined;
@@ -87,7 +87,11 @@ function givenOf(choices: RunChoices): readonly GivenOption[] {
   );
 }
 
-function withNormInput(context: OpaqueContext, parsed: ParsedOptions, lang: Lang): OpaqueContext {
+function withNormInput(
+  context: RevisionContext,
+  parsed: ParsedOptions,
+  lang: Lang,
+): RevisionContext {
   const value = (option: string) => parsed.value(option);
   const input = normInputOf(value);
   if (Object.keys(input).length === 0) return context;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noContext, validateDocument } from "../../../src/index";
 import { readInvoice } from "../../../src/invoice";
-import type { RevisionContext as Parts } from "../../../src/core/model/revision-context";
+import type { RuleContext as Parts } from "../../../src/core/model/rule-context";
 import type { NormInput } from "../../../src/res948";
 import { normContext } from "../../../src/res948";
 import { v002 } from "../../../src/norm/packs";
