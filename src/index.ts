@@ -33,7 +33,7 @@ export type {
   OtherIssue,
   RuleCode,
   RuleParams,
-  TypedIssue as Issue,
+  Issue,
 } from "./core/evaluate/typed-issue";
 export type { Lang, LangTag, Params, Severity } from "./core/model/issue";
 export type { RevisionContext } from "./core/model/revision-context";

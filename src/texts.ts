@@ -4,7 +4,7 @@ import { normDocs } from "../rules/norm/docs";
 import { structuralDiagnostics, textDiagnostics } from "./core/diagnostics/index";
 import { lastName } from "./core/evaluate/wording";
 import type { Diagnostic, Said } from "./core/model/diagnostic";
-import type { Issue, LangTag, Params } from "./core/model/issue";
+import type { AnyIssue, LangTag, Params } from "./core/model/issue";
 import { assertLang, assertType, langOfTag, optionsOf } from "./core/model/options";
 import type { AnyRule, Rule } from "./core/model/rule";
 import type { RuleDoc } from "./core/model/rule-doc";
@@ -36,7 +36,7 @@ export interface TextOptions {
 }
 
 /** The members of an issue that its text is made of. An issue may have been JSON in between. */
-type Worded = Pick<Issue, "code" | "path" | "message" | "params">;
+type Worded = Pick<AnyIssue, "code" | "path" | "message" | "params">;
 
 /**
  * Returns the message of an issue in a language: the one that the validator makes with this `lang`. The issue of a rule
@@ -79,7 +79,10 @@ export function titleOf(code: string, lang: LangTag): string | undefined {
  * @example
  * const hints = rips.revision(2, record).map((issue) => adviceOf(issue, "es"));
  */
-export function adviceOf(issue: Pick<Issue, "code" | "params">, lang: LangTag): string | undefined {
+export function adviceOf(
+  issue: Pick<AnyIssue, "code" | "params">,
+  lang: LangTag,
+): string | undefined {
   assertType(issue, "object", "the issue");
   return adviceIn(docOf(issue.code), issue)?.[languageOf(lang)];
 }

@@ -9,7 +9,7 @@ import type { BatchOptions } from "../../src/batch";
 import { createBatch } from "../../src/batch";
 import { structuralDiagnostics } from "../../src/core/diagnostics/index";
 import { noContext, revisionContext, validateRevision } from "../../src/index";
-import type { Bilingual, Issue, Lang, Params } from "../../src/core/model/issue";
+import type { Bilingual, AnyIssue, Lang, Params } from "../../src/core/model/issue";
 import type { Shape } from "../../src/core/model/shapes";
 import type { RuleCase } from "../../test/cases";
 import { draftRules } from "../../src/core/validate/draft";
@@ -71,7 +71,7 @@ export function readingCasesOf(code: string): readonly PageCase[] {
 }
 
 /** The issues that the whole pipeline reports for a case. */
-export function found(each: PageCase, lang: Lang): readonly Issue[] {
+export function found(each: PageCase, lang: Lang): readonly AnyIssue[] {
   const { source } = each;
   if ("record" in source) {
     return validateRevision(source.shape, source.record, contextOf(source.context), { lang });

@@ -1,17 +1,17 @@
 import type { RuleParams } from "../../generated/rule-params";
 import type { Finding } from "../model/finding";
-import type { Issue, Params } from "../model/issue";
+import type { AnyIssue, Params } from "../model/issue";
 
 export type { RuleParams } from "../../generated/rule-params";
 
-type AnyIssue = Omit<Issue, "code" | "params">;
+type IssueMembers = Omit<AnyIssue, "code" | "params">;
 
 /** The codes of the contract's rules and of the input. Packs, and a caller's own rules, have others. */
 export type RuleCode = keyof RuleParams;
 
 /** An issue of one rule, with the rule's `params`. */
 export type IssueOf<C extends RuleCode> = C extends RuleCode
-  ? AnyIssue & { readonly code: C } & ParamsOf<RuleParams[C]>
+  ? IssueMembers & { readonly code: C } & ParamsOf<RuleParams[C]>
   : never;
 
 /** An intersection with the rule's `params`, if it has any. */
@@ -38,7 +38,7 @@ type InterfaceCode =
   | "format";
 
 /** An issue of a rule that the contract does not have. */
-export interface OtherIssue<Own extends string = never> extends AnyIssue {
+export interface OtherIssue<Own extends string = never> extends IssueMembers {
   readonly code: OtherCode | Own;
   /** Left out if the rule has none. */
   readonly params?: Params;
@@ -52,7 +52,7 @@ export interface OtherIssue<Own extends string = never> extends AnyIssue {
  * @example
  * if (issue.code === "provider-code") hint(issue.params.mistake);
  */
-export type TypedIssue<Own extends string = never> = IssueOf<RuleCode> | OtherIssue<Own>;
+export type Issue<Own extends string = never> = IssueOf<RuleCode> | OtherIssue<Own>;
 
 /** A finding of a batch whose `params` are typed by its `code`. */
-export type TypedFinding<Own extends string = never> = TypedIssue<Own> & Omit<Finding, keyof Issue>;
+export type TypedFinding<Own extends string = never> = Issue<Own> & Omit<Finding, keyof AnyIssue>;

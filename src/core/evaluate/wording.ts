@@ -1,5 +1,5 @@
-import type { TypedIssue } from "./typed-issue";
-import type { Issue, Lang } from "../model/issue";
+import type { Issue } from "./typed-issue";
+import type { AnyIssue, Lang } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 import type { Fault } from "../model/fault";
@@ -11,14 +11,14 @@ import type { Fault } from "../model/fault";
 export function issueOf(
   { diagnostic, path, params, name, hint, sameAs }: Fault,
   lang: Lang = "en",
-): TypedIssue {
+): Issue {
   const { code, severity, message, rejects } = diagnostic as Diagnostic<unknown>;
   const shown = path.map((step) => (typeof step === "string" ? shownName(step) : step));
   const text = message[lang]({
     field: name === undefined ? lastName(shown) : shownName(name),
     params: hint ?? params,
   });
-  const issue: { -readonly [Key in keyof Issue]: Issue[Key] } = {
+  const issue: { -readonly [Key in keyof AnyIssue]: AnyIssue[Key] } = {
     code,
     severity,
     path: shown,
@@ -27,7 +27,7 @@ export function issueOf(
   if (params !== undefined) issue.params = params;
   if (sameAs !== undefined) issue.sameAs = sameAs.code;
   if (rejects) issue.rejects = true;
-  return issue as TypedIssue;
+  return issue as Issue;
 }
 
 /** Returns the last name of a path, with the indexes after it. */

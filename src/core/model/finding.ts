@@ -1,14 +1,14 @@
 import type { Compared } from "./compared";
 import type { Correction } from "./correction";
 import type { FileState } from "./file-state";
-import type { Issue, Severity } from "./issue";
+import type { AnyIssue, Severity } from "./issue";
 import type { Need } from "./rule-context";
 import type { Shape, OtherArrayName } from "./shapes";
 import type { Totals } from "./totals";
 import type { Concern, DocumentIdentity } from "./concern";
 
 /** An issue of a batch, with its place. */
-export interface Finding extends Issue, Partial<Compared> {
+export interface Finding extends AnyIssue, Partial<Compared> {
   /** The name as the user typed it, with `/` between folders; `-` for standard input. */
   readonly file: string;
   /** 0-based in its file; null outside records. */

@@ -1,4 +1,4 @@
-import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Issue } from "../evaluate/typed-issue";
 import type { Lang } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { MessageOptions } from "../model/options";
@@ -14,7 +14,7 @@ export interface ApiError {
   readonly error: {
     readonly code: string;
     readonly message: string;
-    readonly issues: readonly TypedIssue[];
+    readonly issues: readonly Issue[];
     readonly requestId?: string;
   };
   readonly requestId?: string;
@@ -54,7 +54,7 @@ export interface ApiErrorRead {
  * @throws TypeError when `issues` is not a list of issues; TypeError or RangeError when an option is wrong.
  */
 export function toApiError(
-  issues: readonly (TypedIssue | StandardIssue)[],
+  issues: readonly (Issue | StandardIssue)[],
   options?: ApiErrorOptions,
 ): ApiError {
   assertType(issues, "array", "issues");
@@ -86,7 +86,7 @@ const apiErrorKinds = {
   },
 } as const;
 
-function ownIssue(issue: TypedIssue | StandardIssue, at: readonly (string | number)[]): TypedIssue {
+function ownIssue(issue: Issue | StandardIssue, at: readonly (string | number)[]): Issue {
   if (!isRecord(issue) || typeof issue["message"] !== "string")
     throw new TypeError("each of issues must be an issue with a message");
   const { message, path = [] } = issue as StandardIssue;
@@ -100,7 +100,7 @@ function ownIssue(issue: TypedIssue | StandardIssue, at: readonly (string | numb
   };
 }
 
-const isOwn = (issue: { readonly [Name in keyof TypedIssue]?: unknown }): issue is TypedIssue =>
+const isOwn = (issue: { readonly [Name in keyof Issue]?: unknown }): issue is Issue =>
   typeof issue.code === "string" &&
   (issue.severity === "error" || issue.severity === "warning") &&
   issue.path !== undefined;
@@ -114,7 +114,7 @@ function stepOf(step: PropertyKey | { readonly key: PropertyKey } | null): strin
 /**
  * Returns a sentence with the numbers of errors and warnings. If there are no issues, as for a 401, it has the code instead.
  */
-function messageOf(code: string, issues: readonly TypedIssue[], lang: Lang): string {
+function messageOf(code: string, issues: readonly Issue[], lang: Lang): string {
   if (issues.length === 0)
     return lang === "es" ? `La solicitud falló: ${code}.` : `The request failed: ${code}.`;
   const faults = issues.filter(isCounted);

@@ -1,5 +1,5 @@
 import { aliasConflict } from "../../../rules/contract/alias-conflict";
-import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Issue } from "../evaluate/typed-issue";
 import type { Lang } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
@@ -24,7 +24,7 @@ export interface Canonical {
   readonly patch: readonly CanonicalOperation[];
   /** A copy in canonical form, or the record itself if the patch is empty; undefined if the record was refused. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
-  readonly issues: readonly TypedIssue[];
+  readonly issues: readonly Issue[];
 }
 
 /**

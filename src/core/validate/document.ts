@@ -6,7 +6,7 @@ import { DocumentTraversal } from "../../engine/document/traversal";
 import type { MarkedFault } from "../../engine/document/visitor";
 import { ObjectValues } from "../evaluate/object-values";
 import { faultsOf } from "../evaluate/record-faults";
-import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Issue } from "../evaluate/typed-issue";
 import { RecordVerdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import { UsuarioContexts } from "../model/context";
@@ -32,7 +32,7 @@ import { RecordCounts } from "./record-counts";
 import { faultOfOther } from "./record-issues";
 
 /** An issue of a document in memory, with its place. Its `path` starts from the document. */
-export type DocumentFinding<Own extends string = never> = TypedIssue<Own> & {
+export type DocumentFinding<Own extends string = never> = Issue<Own> & {
   /** 0-based, in the order of the document; null outside records. */
   readonly record: number | null;
   readonly shape: Shape | null;

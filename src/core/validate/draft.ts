@@ -3,7 +3,7 @@ import { draftErrors } from "../../generated/draft-errors";
 import { draftGuards } from "../../generated/draft-guards";
 import type { Fault } from "../model/fault";
 import { misuseOf } from "../model/foreign-object";
-import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Issue } from "../evaluate/typed-issue";
 import { issueOf } from "../evaluate/wording";
 import type { Lang } from "../model/issue";
 import type { MessageOptions } from "../model/options";
@@ -29,7 +29,7 @@ export function validateDraft(
   shape: ShapeLike,
   record: unknown,
   options?: MessageOptions,
-): readonly TypedIssue[] {
+): readonly Issue[] {
   const own = shapeFrom(shape);
   const { lang } = optionsOf(options, messageKinds);
   return draftIssues(own, record, lang);
@@ -59,7 +59,7 @@ export function draftIssues(
   record: unknown,
   lang: Lang | undefined,
   graded?: (fault: Fault) => Fault,
-): readonly TypedIssue[] {
+): readonly Issue[] {
   const faults = isRecord(record)
     ? schemaFaults(draftErrors[shape], fieldsOf(shape), record)
     : [faultOfOther(misuseOf(record))];

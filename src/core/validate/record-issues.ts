@@ -1,7 +1,7 @@
 import { record as notARecord } from "../diagnostics/record";
 import { faultsOf } from "../evaluate/record-faults";
 import { seen } from "../model/one-fault";
-import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Issue } from "../evaluate/typed-issue";
 import { issueOf } from "../evaluate/wording";
 import type { Fault } from "../model/fault";
 import type { Misuse } from "../model/foreign-object";
@@ -13,7 +13,7 @@ import type { Shape } from "../model/shapes";
 import { shapeTables } from "../model/table";
 import { isRecord } from "../model/value";
 
-export const noIssues: readonly TypedIssue[] = Object.freeze([]);
+export const noIssues: readonly Issue[] = Object.freeze([]);
 
 /**
  * The issues of a value as a record of a shape, with the severities that the caller chose. A value that is not a JSON object
@@ -26,7 +26,7 @@ export function issuesOfRecord(
   lang: Lang | undefined,
   rules: readonly AnyRule[],
   graded: (fault: Fault) => Fault = seen,
-): readonly TypedIssue[] {
+): readonly Issue[] {
   const faults = isRecord(record)
     ? faultsOf(shapeTables[shape], record, context, rules)
     : [faultOfOther(misuseOf(record))];

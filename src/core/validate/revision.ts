@@ -1,5 +1,5 @@
 import { assertContext } from "../model/context";
-import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Issue } from "../evaluate/typed-issue";
 import type { RevisionContext } from "../model/revision-context";
 import { optionsOf } from "../model/options";
 import type { ShapeLike } from "../model/shapes";
@@ -23,7 +23,7 @@ export function validateRevision(
   record: unknown,
   context: RevisionContext,
   options?: RevisionOptions,
-): readonly TypedIssue[] {
+): readonly Issue[] {
   const own = shapeFrom(shape);
   assertContext(context);
   const checked = optionsOf(options, revisionKinds);

@@ -1,5 +1,5 @@
 import { assertContext } from "../model/context";
-import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Issue } from "../evaluate/typed-issue";
 import type { RevisionContext } from "../model/revision-context";
 import type { MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
@@ -34,7 +34,7 @@ export interface StandardSchema<T> {
 /** Either the value, or the issues that make it fail. */
 export type StandardResult<T> =
   | { readonly value: T; readonly issues?: undefined }
-  | { readonly issues: readonly TypedIssue[] };
+  | { readonly issues: readonly Issue[] };
 
 /** The lowest severity that makes a Standard Schema fail: "error" by default. */
 export interface FailOption {
@@ -92,14 +92,14 @@ export const asRequired = (
     ? context
     : {};
 
-export const failing = <I extends Pick<TypedIssue, "severity">>(
+export const failing = <I extends Pick<Issue, "severity">>(
   issues: readonly I[],
   failOn: FailOption["failOn"],
 ): readonly I[] => issues.filter(({ severity }) => failOn === "warning" || severity === "error");
 
 /** Makes a Standard Schema from a function that returns the issues of a value and a function that returns the JSON Schema. */
 export function standardSchema<T>(
-  issuesOf: (value: unknown) => readonly TypedIssue[],
+  issuesOf: (value: unknown) => readonly Issue[],
   schemaIn: (target: SchemaTarget) => Record<string, unknown>,
 ): StandardSchema<T> {
   const validate = (value: unknown): StandardResult<T> => {

@@ -1,6 +1,6 @@
 import { assertContext, assertPerson, emptyContext, patientView } from "../model/context";
 import type { Evaluation } from "../model/finding";
-import type { RuleCode, TypedIssue } from "../evaluate/typed-issue";
+import type { RuleCode, Issue } from "../evaluate/typed-issue";
 import type { RevisionContext } from "../model/revision-context";
 import type { CheckedOptions, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
@@ -53,13 +53,13 @@ export interface Validator<Own extends string = never> extends PreparedValidator
     shape: ShapeLike,
     record: unknown,
     options?: MessageOptions,
-  ) => readonly TypedIssue<Own>[];
+  ) => readonly Issue<Own>[];
   /** May it be submitted? As `validateRevision`. Throws a TypeError if the validator has no context. */
   readonly revision: (
     shape: ShapeLike,
     record: unknown,
     options?: RecordOptions,
-  ) => readonly TypedIssue<Own>[];
+  ) => readonly Issue<Own>[];
   /** As `validateDocument`. Throws a TypeError for the stage revision if the validator has no context. */
   readonly document: (
     document: unknown,

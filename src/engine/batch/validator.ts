@@ -2,7 +2,7 @@ import { InputBuffer } from "../bytes/buffer";
 import { afterBlanks } from "../bytes/json-text";
 import { emptyContext, patientView } from "../../core/model/context";
 import type { Finding } from "../../core/model/finding";
-import type { RuleCode, TypedFinding, TypedIssue } from "../../core/evaluate/typed-issue";
+import type { RuleCode, TypedFinding, Issue } from "../../core/evaluate/typed-issue";
 import type { CheckedOptions } from "../../core/model/options";
 import { optionsOf } from "../../core/model/options";
 import type { RuleContext } from "../../core/model/rule-context";
@@ -58,7 +58,7 @@ export interface BytesValidator<Own extends string = never> extends Validator<Ow
     shape: ShapeLike,
     bytes: Uint8Array,
     options?: RecordBytesOptions,
-  ) => readonly TypedIssue<Own>[];
+  ) => readonly Issue<Own>[];
   /**
    * The result for one RIPS document, as `document` returns it; each finding has its line and column too. Bytes that are not
    * one document have a finding that says so.
@@ -156,7 +156,7 @@ class SingleValues {
     shape: Shape,
     context: RuleContext,
     maxRecord: number,
-  ): readonly TypedIssue[] {
+  ): readonly Issue[] {
     const { plan, engine, builder, records } = this;
     const { buffer } = builder;
     if (given.length > maxKept) return this.byReader(given, { ...plan, context, maxRecord });
@@ -175,13 +175,13 @@ class SingleValues {
     return findings.length === 0 ? noIssues : findings.map(issueIn);
   }
 
-  private byReader(given: Uint8Array, plan: Plan): readonly TypedIssue[] {
+  private byReader(given: Uint8Array, plan: Plan): readonly Issue[] {
     const reader = new Reader(plan, this.engine, "-", new Counters());
     return [...allOf(reader.give(given)), ...allOf(reader.finish())].map(issueIn);
   }
 }
 
-const issueIn = ({ code, severity, path, message, params, sameAs, rejects }: Finding): TypedIssue =>
+const issueIn = ({ code, severity, path, message, params, sameAs, rejects }: Finding): Issue =>
   ({
     code,
     severity,
@@ -190,4 +190,4 @@ const issueIn = ({ code, severity, path, message, params, sameAs, rejects }: Fin
     ...(params !== undefined && { params }),
     ...(sameAs !== undefined && { sameAs }),
     ...(rejects && { rejects }),
-  }) as TypedIssue;
+  }) as Issue;

@@ -2,7 +2,7 @@ import { invoiceXml } from "../../core/diagnostics/invoice-xml";
 import { elementNames } from "../../core/model/invoice";
 import type { InvoiceValues } from "../../core/model/invoice";
 import { butIn, misuseOf } from "../../core/model/foreign-object";
-import type { TypedIssue } from "../../core/evaluate/typed-issue";
+import type { Issue } from "../../core/evaluate/typed-issue";
 import { issueOf } from "../../core/evaluate/wording";
 import type { MessageOptions } from "../../core/model/options";
 import { messageKinds, optionsOf } from "../../core/model/options";
@@ -13,7 +13,7 @@ import { readXml, Refusal, rootOf } from "./xml";
 /** The result of reading an XML: its values, or why there are none. */
 export type InvoiceReading =
   | { readonly invoice: InvoiceValues; readonly issues: readonly [] }
-  | { readonly invoice: undefined; readonly issues: readonly [TypedIssue] };
+  | { readonly invoice: undefined; readonly issues: readonly [Issue] };
 
 /**
  * Reads the XML of an electronic invoice, credit note or debit note: as DIAN's `AttachedDocument`, which the Ministry gets, or

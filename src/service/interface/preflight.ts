@@ -1,6 +1,6 @@
 import { issueOf } from "../../core/evaluate/wording";
 import type { Fault } from "../../core/model/fault";
-import type { TypedIssue } from "../../core/evaluate/typed-issue";
+import type { Issue } from "../../core/evaluate/typed-issue";
 import type { MessageOptions } from "../../core/model/options";
 import { assertType, messageKinds, optionsOf } from "../../core/model/options";
 import { isBlank } from "../../core/text/blank";
@@ -65,7 +65,7 @@ export function preflight(
   name: OperationName,
   request: PreflightRequest,
   options?: MessageOptions,
-): readonly TypedIssue[] {
+): readonly Issue[] {
   const row = operation(name);
   const { lang } = optionsOf(options, messageKinds);
   assertRequest(request);

@@ -1,6 +1,6 @@
 import { inputErrors } from "../../generated/input-errors";
 import { issueOf } from "../../core/evaluate/wording";
-import type { TypedIssue } from "../../core/evaluate/typed-issue";
+import type { Issue } from "../../core/evaluate/typed-issue";
 import type { Lang } from "../../core/model/issue";
 import type { SchemaCheck, SchemaError } from "../../core/model/schema-error";
 import type { MessageOptions } from "../../core/model/options";
@@ -29,7 +29,7 @@ export function validateInput(
   name: InputName,
   value: unknown,
   options?: MessageOptions,
-): readonly TypedIssue[] {
+): readonly Issue[] {
   assertInput(name);
   const { lang } = optionsOf(options, messageKinds);
   return inputIssues(name, value, lang);
@@ -62,11 +62,7 @@ export function inputSchemaOf<N extends InputName>(
   );
 }
 
-function inputIssues(
-  name: InputName,
-  value: unknown,
-  lang: Lang | undefined,
-): readonly TypedIssue[] {
+function inputIssues(name: InputName, value: unknown, lang: Lang | undefined): readonly Issue[] {
   if (!isRecord(value))
     return [issueOf({ ...faultOfOther(misuseOf(value)), diagnostic: notAnObject, name }, lang)];
   const faults = schemaFaults(typesFirst(inputErrors[name]), inputFieldsOf(name), value, dateFault);
