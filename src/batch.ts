@@ -1,7 +1,7 @@
 export type { AbortSignalLike } from "./core/model/signal";
 export type { Batch, BatchFile } from "./engine/batch/batch";
 export { createBatch } from "./engine/batch/batch";
-export type { TypedFinding as Finding } from "./core/evaluate/typed-issue";
+export type { Finding } from "./core/evaluate/typed-issue";
 export type { DocumentIdentity } from "./core/model/concern";
 export type { FileSummary } from "./core/model/finding";
 export type { BatchOptions, RunOptions } from "./engine/batch/run-plan";

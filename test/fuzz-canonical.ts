@@ -1,7 +1,7 @@
 import { createBatch } from "../src/batch";
 import type { SpliceCounts } from "../src/engine/batch/splicer";
 import { createSplicer } from "../src/engine/batch/splicer";
-import type { Finding } from "../src/core/model/finding";
+import type { AnyFinding } from "../src/core/model/finding";
 import { noContext } from "../src/index";
 import type { TypedRule } from "../src/core/model/rule";
 import { makeCase } from "./fuzz-case";
@@ -9,7 +9,7 @@ import { makeCase } from "./fuzz-case";
 /** The result of a canonical copy. */
 export interface Copied {
   readonly bytes: Buffer;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly AnyFinding[];
   readonly counts: SpliceCounts;
 }
 
@@ -21,8 +21,8 @@ export function copied(
 ): Copied {
   const splicer = createSplicer("-", options);
   const chunks: Uint8Array[] = [];
-  const findings: Finding[] = [];
-  const take = (part: { chunks: readonly Uint8Array[]; findings: readonly Finding[] }) => {
+  const findings: AnyFinding[] = [];
+  const take = (part: { chunks: readonly Uint8Array[]; findings: readonly AnyFinding[] }) => {
     for (const chunk of part.chunks) chunks.push(chunk);
     for (const finding of part.findings) findings.push(finding);
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createBatch } from "../src/batch";
 import { revisionContext } from "../src/index";
-import type { Finding } from "../src/core/model/finding";
+import type { AnyFinding } from "../src/core/model/finding";
 import type { Lang } from "../src/core/model/issue";
 import { written } from "./report-samples";
 
@@ -48,7 +48,7 @@ export function pageOf(
   { lang = "en", files = 1, clean = 4 }: { lang?: Lang; files?: number; clean?: number } = {},
 ): string {
   const batch = createBatch(revisionContext(context), { lang });
-  const findings: Finding[] = [];
+  const findings: AnyFinding[] = [];
   const ends = Array.from({ length: files }, (_, index) => {
     const name = `rips-FEV${1002 + index}.json`;
     const file = batch.file(name);

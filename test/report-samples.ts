@@ -1,4 +1,4 @@
-import type { Finding } from "../src/core/model/finding";
+import type { AnyFinding } from "../src/core/model/finding";
 import { createBatch } from "../src/batch";
 import type { Lang } from "../src/core/model/issue";
 import type { FormatName } from "../src/report/formats";
@@ -14,7 +14,7 @@ export type Told = Partial<Omit<ReportOptions, "paint">> & { readonly most?: num
 /** A report as the command writes it, with a capped list and a head that is requested last. */
 export function written(
   name: FormatName,
-  findings: readonly Finding[],
+  findings: readonly AnyFinding[],
   outcome: Omit<Outcome, "summary"> & { readonly summary: Omit<Outcome["summary"], "listed"> },
   { lang = "en", most, ...rest }: Told = {},
 ): string {
@@ -47,7 +47,7 @@ export function written(
 }
 
 /** A typical finding, changed in the members that a test names. */
-export const finding = (about: Partial<Finding> = {}): Finding => ({
+export const finding = (about: Partial<AnyFinding> = {}): AnyFinding => ({
   file: "records.ndjson",
   record: 0,
   shape: 1,
@@ -66,7 +66,7 @@ export const finding = (about: Partial<Finding> = {}): Finding => ({
 
 /** The outcome of a run over one file with these findings. */
 export function outcomeOf(
-  findings: readonly Finding[],
+  findings: readonly AnyFinding[],
   file = "records.ndjson",
   error?: string,
 ): Parameters<typeof written>[2] {
@@ -115,7 +115,7 @@ export function outcomeOf(
 export function reported(name: FormatName, text: string, size: number, lang: Lang): string {
   const bytes = new TextEncoder().encode(text);
   const batch = createBatch(contextOf(undefined), { lang, showValues: true });
-  const findings: Finding[] = [];
+  const findings: AnyFinding[] = [];
   const file = batch.file("records.ndjson");
   for (let at = 0; at < bytes.length; at += size)
     findings.push(...file.push(bytes.slice(at, at + size)));

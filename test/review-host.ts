@@ -4,7 +4,7 @@ import { paired, sorted } from "../src/app/review/prepare";
 import type { Reviewed } from "../src/app/review/review";
 import { Review } from "../src/app/review/review";
 import { ruleTexts } from "../src/app/packs/rule-texts";
-import type { Finding } from "../src/core/model/finding";
+import type { AnyFinding } from "../src/core/model/finding";
 import type { RevisionContext } from "../src/core/model/revision-context";
 import { folderOf } from "../src/core/text/folder";
 import type { BatchOptions } from "../src/engine/batch/run-plan";
@@ -19,7 +19,7 @@ export type FilesInMemory = Readonly<Record<string, string | Uint8Array>>;
 
 /** What a review gives, with its findings and the notes on its XMLs. */
 export interface InMemory extends Reviewed {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly AnyFinding[];
   readonly notes: readonly string[];
   readonly run: ReviewSummary;
 }
@@ -74,7 +74,7 @@ export async function reviewed(
   const inputs = await sorted(given, { ...batch, withXml }, host);
   const prepared = await paired(inputs, context, { host, lang: "en" });
   const review = new Review(prepared, batch);
-  const findings: Finding[] = [];
+  const findings: AnyFinding[] = [];
   const read = function* (index: number) {
     const name = review.files[index] ?? "";
     const file = review.run.file(name);

@@ -1,4 +1,4 @@
-import type { FileSummary, Finding, Summary } from "../core/model/finding";
+import type { FileSummary, AnyFinding, Summary } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import type { AnyRule } from "../core/model/rule";
 import { formats } from "../report/formats";
@@ -151,7 +151,7 @@ export class Run {
     };
   }
 
-  private async list(findings: readonly Finding[]): Promise<void> {
+  private async list(findings: readonly AnyFinding[]): Promise<void> {
     if (isTurnDue()) await turn();
     for (const finding of findings) this.found[finding.severity] += 1;
     for (const output of this.parts.outputs) {
@@ -224,7 +224,7 @@ async function* withNearName(
   reading: FileReading,
   { shown, error }: Required<Pick<InputFile, "shown" | "error">>,
   lang: Lang,
-): AsyncGenerator<readonly Finding[], FileSummary> {
+): AsyncGenerator<readonly AnyFinding[], FileSummary> {
   const summary = yield* reading;
   return summary.error === undefined
     ? summary

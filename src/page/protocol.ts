@@ -1,5 +1,5 @@
 import type { ProviderCodes } from "../app/input/codes-seen";
-import type { Evaluation, Finding } from "../core/model/finding";
+import type { Evaluation, AnyFinding } from "../core/model/finding";
 import type { DocumentNumbers } from "../core/model/concern";
 import type { GivenTable } from "../norm/tables";
 import type { ListFormat } from "../app/correct/correction-list";
@@ -119,7 +119,7 @@ export interface Span {
   readonly length: number;
 }
 
-export interface Row extends Finding {
+export interface Row extends AnyFinding {
   /** The code of its problem, and the index of its document in the list of documents. */
   readonly problem: string;
   readonly document: number;
@@ -210,7 +210,7 @@ export interface FixResult {
   readonly suggested: ReadonlyMap<string, FixCode>;
 }
 
-export type FixPlace = Pick<Finding, "file" | "line" | "pointer" | "code">;
+export type FixPlace = Pick<AnyFinding, "file" | "line" | "pointer" | "code">;
 
 export interface FixRequest {
   /** The codes of the corrections to which the user has consented. */

@@ -1,4 +1,4 @@
-import type { Finding } from "../core/model/finding";
+import type { AnyFinding } from "../core/model/finding";
 import type { RuleText } from "./report";
 
 type Advising = Pick<RuleText, "fix" | "fixes">;
@@ -9,7 +9,7 @@ type Advising = Pick<RuleText, "fix" | "fixes">;
  */
 export const adviceOf = <Text>(
   rule: { readonly fix?: Text; readonly fixes?: Readonly<Record<string, Text>> } | undefined,
-  { params }: Pick<Finding, "params">,
+  { params }: Pick<AnyFinding, "params">,
 ): Text | undefined => rule?.fixes?.[String(params?.["mistake"])] ?? rule?.fix;
 
 /** The advice for findings with these mistakes, each once. */

@@ -1,8 +1,8 @@
-import type { Finding } from "../core/model/finding";
+import type { AnyFinding } from "../core/model/finding";
 import type { Outcome } from "./report";
 
 /** Names the file of a finding below a folder, which has a slash at its end. */
-export const findingBelow = (finding: Finding, root: string): Finding => ({
+export const findingBelow = (finding: AnyFinding, root: string): AnyFinding => ({
   ...finding,
   file: nameBelow(finding.file, root),
 });

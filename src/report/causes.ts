@@ -1,5 +1,5 @@
 import { causeOf } from "../core/model/one-fault";
-import type { FileSummary, Finding } from "../core/model/finding";
+import type { FileSummary, AnyFinding } from "../core/model/finding";
 import type { Severity } from "../core/model/issue";
 import { fieldIn, objectOf } from "./place";
 import type { RuleText } from "./report";
@@ -69,7 +69,7 @@ class CauseCounter {
     this.code = code;
   }
 
-  add(finding: Finding): void {
+  add(finding: AnyFinding): void {
     const { code, severity, file, repeatedBy = [], correction } = finding;
     this.bySeverity[severity] += 1;
     this.byCode.add(code, severity);
@@ -107,7 +107,7 @@ class DocumentCounter {
   private readonly files = new Map<string, { isArray: boolean; elements: number; lines: number }>();
   private last = { file: "", element: "", line: 0 };
 
-  add({ file, pointer, line }: Finding): void {
+  add({ file, pointer, line }: AnyFinding): void {
     const element = /^\/\d+(?=\/|$)/.exec(pointer)?.[0] ?? "";
     const { last } = this;
     const counts = this.files.get(file);
@@ -131,10 +131,10 @@ class DocumentCounter {
   }
 }
 
-type Take = (finding: Finding, isListed: boolean, cause: string) => void;
+type Take = (finding: AnyFinding, isListed: boolean, cause: string) => void;
 
 interface Held {
-  readonly finding: Finding;
+  readonly finding: AnyFinding;
   readonly isListed: boolean;
   readonly cause: string;
 }
@@ -160,7 +160,7 @@ class CauseFinder {
   }
 
   /** The findings of a file must come one after the other. */
-  add(finding: Finding, isListed: boolean): void {
+  add(finding: AnyFinding, isListed: boolean): void {
     const { record, offset, length, params } = finding;
     const object = aroundOf(finding);
     // documents on separate lines have objects with the same pointer
@@ -188,7 +188,7 @@ class CauseFinder {
 
 /** Returns the code of the rule that describes the cause best: the finding's own rule, or a rule that shares its cause. */
 export function causeIn(
-  { code, params }: Pick<Finding, "code" | "params">,
+  { code, params }: Pick<AnyFinding, "code" | "params">,
   rules: ReadonlyMap<string, RuleText>,
 ): string {
   const cause = causeOf(rules.get(code)?.sameAs, params);
@@ -196,7 +196,7 @@ export function causeIn(
 }
 
 /** Returns the object that a finding is about; for a field of the root or of a usuario, the object that contains the field. */
-function aroundOf(finding: Finding): string {
+function aroundOf(finding: AnyFinding): string {
   const { file, record, path, pointer } = finding;
   const isOfLevel = record === null && path.length === 0 && fieldIn(finding) !== "";
   return isOfLevel ? `${pointer.slice(0, pointer.lastIndexOf("/"))} ${file}` : objectOf(finding);
@@ -223,7 +223,7 @@ export class Causes {
     });
   }
 
-  add(finding: Finding, isListed: boolean): void {
+  add(finding: AnyFinding, isListed: boolean): void {
     this.finder.add(finding, isListed);
   }
 
@@ -247,7 +247,7 @@ export class Causes {
     return all.sort(byWeight);
   }
 
-  private countError({ file, severity }: Finding, cause: string): void {
+  private countError({ file, severity }: AnyFinding, cause: string): void {
     if (severity !== "error") return;
     const { only } = this;
     if (!only.has(file)) only.set(file, cause);

@@ -1,5 +1,5 @@
 import type { CodeNames, Compared, Expected } from "../core/model/compared";
-import type { Finding } from "../core/model/finding";
+import type { AnyFinding } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import type { Amount } from "../core/text/amount";
 import { difference, digitsOf } from "../core/text/amount";
@@ -19,7 +19,7 @@ const maxNamed = 5;
 const maxShown = 80;
 
 export function comparedIn(
-  { value = "", found, expected }: Pick<Finding, "value"> & Partial<Compared>,
+  { value = "", found, expected }: Pick<AnyFinding, "value"> & Partial<Compared>,
   lang: Lang,
   names: CodeNames = {},
   most = Number.POSITIVE_INFINITY,

@@ -1,10 +1,10 @@
 import type { DocumentIdentity } from "../core/model/concern";
-import type { Evaluation, FileSummary, Finding } from "../core/model/finding";
+import type { Evaluation, FileSummary, AnyFinding } from "../core/model/finding";
 import { groupBy } from "../core/text/group-by";
 import { fieldIn, levelsOf } from "./place";
 
 /** The part of a run that a comparison uses. */
-export interface ComparedRun<F extends Finding = Finding> {
+export interface ComparedRun<F extends AnyFinding = AnyFinding> {
   readonly findings: readonly F[];
   readonly files: readonly FileSummary[];
   readonly evaluated: readonly Evaluation[];
@@ -13,7 +13,7 @@ export interface ComparedRun<F extends Finding = Finding> {
 }
 
 /** The findings of two runs, by their state in the new run. */
-export interface Comparison<F extends Finding = Finding> {
+export interface Comparison<F extends AnyFinding = AnyFinding> {
   readonly new: readonly F[];
   /** Findings that are errors in the new run and were warnings in the old one. */
   readonly worse: readonly F[];
@@ -31,7 +31,7 @@ export interface Comparison<F extends Finding = Finding> {
  *
  * @param structural The codes of findings about records that no other rule has judged.
  */
-export function compareRuns<F extends Finding>(
+export function compareRuns<F extends AnyFinding>(
   before: ComparedRun<F>,
   after: ComparedRun<F>,
   structural: readonly string[],
@@ -81,11 +81,11 @@ function keysOf(
   from: string,
   to: string,
   replaced: ReadonlyMap<string, "all" | "some">,
-): readonly { readonly key: (finding: Finding, side: Side) => string | undefined }[] {
+): readonly { readonly key: (finding: AnyFinding, side: Side) => string | undefined }[] {
   const single = { before: filesOfOneDocument(before), after: filesOfOneDocument(after) };
   const belowRoot = (file: string, side: Side) =>
     file.slice(side === "before" ? from.length : to.length);
-  const base = ({ file, code, params }: Finding, side: Side) => {
+  const base = ({ file, code, params }: AnyFinding, side: Side) => {
     const below = belowRoot(file, side);
     // a finding at the same place in another document is a different one
     return [below, replaced.get(below) === "all" ? side : "", code, params?.["official"] ?? ""];
@@ -94,7 +94,7 @@ function keysOf(
    * Pointers outside records begin at the root of a line, so the line distinguishes documents on separate lines. In a file of
    * one document the line changes with each line that is inserted above it.
    */
-  const place = (finding: Finding, side: Side) => {
+  const place = (finding: AnyFinding, side: Side) => {
     const { file, record, line, pointer } = finding;
     const below = belowRoot(file, side);
     const isSingle = single.before.has(from + below) && single.after.has(to + below);
@@ -164,7 +164,7 @@ function checkedIn(
   from: string,
   to: string,
   structural: readonly string[],
-): (finding: Finding) => boolean {
+): (finding: AnyFinding) => boolean {
   const { hasAll = () => true } = after;
   const files = new Map(after.files.map((each) => [each.file, each]));
   const rulesOf = ({ evaluated }: ComparedRun) =>

@@ -1,5 +1,5 @@
 import { concernNames, documentNames } from "../core/model/concern";
-import type { Finding } from "../core/model/finding";
+import type { AnyFinding } from "../core/model/finding";
 import { muvPath } from "../core/model/muv-path";
 import { shapeNames } from "../core/model/shapes";
 import { fieldIn, levelsOf } from "./place";
@@ -10,7 +10,7 @@ type CsvCell = string | number | null | undefined;
 
 interface CsvColumn {
   readonly name: string;
-  readonly cell: (finding: Finding, levels: ReturnType<typeof levelsOf>) => CsvCell;
+  readonly cell: (finding: AnyFinding, levels: ReturnType<typeof levelsOf>) => CsvCell;
 }
 
 /**
@@ -61,14 +61,14 @@ const columnsOfValues: readonly CsvColumn[] = [
 ];
 
 export function arrayOf(
-  { shape, array }: Finding,
+  { shape, array }: AnyFinding,
   levels: ReturnType<typeof levelsOf>,
 ): string | undefined {
   return shape === null ? (array ?? levels.array) : shapeNames[shape];
 }
 
 /** The Ministry's codes of a finding, and of the findings that repeat it. */
-export function officialsOf({ params, repeatedBy = [] }: Finding): string {
+export function officialsOf({ params, repeatedBy = [] }: AnyFinding): string {
   const officials = [params?.["official"], ...repeatedBy.map(({ official }) => official)];
   return [...new Set(officials.filter((each) => typeof each === "string"))].join(", ");
 }
@@ -81,7 +81,7 @@ const furtherColumns = ({
 }: ReportOptions): readonly CsvColumn[] => [
   ...(identify ? concernNames : documentNames).map((name) => ({
     name,
-    cell: ({ concerns }: Finding) => concerns?.[name],
+    cell: ({ concerns }: AnyFinding) => concerns?.[name],
   })),
   ...(paths === "muv" ? [{ name: "muvPath", cell: muvPath }] : []),
   ...(showValues ? columnsOfValues : []),

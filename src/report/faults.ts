@@ -1,4 +1,4 @@
-import type { Finding } from "../core/model/finding";
+import type { AnyFinding } from "../core/model/finding";
 import type { Severity } from "../core/model/issue";
 import { folded } from "../core/text/folded";
 import { groupBy } from "../core/text/group-by";
@@ -7,7 +7,7 @@ import type { RuleText } from "./report";
 
 /** A finding with its problem, which is the code of its cause. */
 export interface OfFault {
-  readonly finding: Finding;
+  readonly finding: AnyFinding;
   readonly problem: string;
   /** Its invoice, or its file. */
   readonly document: string | number;
@@ -94,12 +94,12 @@ export function faultsIn<T>(
 }
 
 /** The form of a mistake: its message without the field and the numbers of elements. */
-function formOf(finding: Finding): string {
+function formOf(finding: AnyFinding): string {
   const { mistake, expected } = finding.params ?? {};
   return String(mistake ?? expected ?? withoutField(finding.message, finding).replace(/\d+/g, ""));
 }
 
-function withoutField(text: string, finding: Finding): string {
+function withoutField(text: string, finding: AnyFinding): string {
   const field = fieldIn(finding);
   return field === "" ? text : text.replaceAll(field, "…");
 }

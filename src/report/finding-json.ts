@@ -1,4 +1,4 @@
-import type { Finding } from "../core/model/finding";
+import type { AnyFinding } from "../core/model/finding";
 import { muvPath } from "../core/model/muv-path";
 import { remembered } from "../core/text/remembered";
 import type { ReportOptions } from "./report";
@@ -9,7 +9,7 @@ import { jsonOf } from "./visible";
  * `expected`, `concerns` and the place in an array that no shape describes only if the finding has them. Texts that findings
  * share (the file, codes, names, messages) are escaped once.
  */
-export function findingJson(paths: ReportOptions["paths"]): (finding: Finding) => string {
+export function findingJson(paths: ReportOptions["paths"]): (finding: AnyFinding) => string {
   const shared = remembered(jsonOf, 2000, 500);
   let lastFile: string | undefined;
   let fileJson = "";

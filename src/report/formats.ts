@@ -1,5 +1,5 @@
 import type { Concern } from "../core/model/concern";
-import type { Finding } from "../core/model/finding";
+import type { AnyFinding } from "../core/model/finding";
 import { findingBelow, outcomeBelow } from "./below";
 import { compact } from "./compact";
 import { withoutPerson } from "./concern-words";
@@ -66,11 +66,11 @@ export function reportOf(format: Format, options: ReportOptions): Report {
   const { showTotals = false, showValues = false, identify = false, root } = options;
   const below = format.forPeople ? root : undefined;
   const { listsRepeats } = format;
-  const numbersOnly = (finding: Finding): Finding =>
+  const numbersOnly = (finding: AnyFinding): AnyFinding =>
     identify || finding.concerns === undefined
       ? finding
       : withNumbers(finding, finding.concerns, format.namesDocuments === true);
-  const relative = (finding: Finding): Finding =>
+  const relative = (finding: AnyFinding): AnyFinding =>
     below === undefined ? finding : findingBelow(finding, below);
   const shown = (outcome: Outcome): Outcome => {
     const named =
@@ -91,10 +91,10 @@ export function reportOf(format: Format, options: ReportOptions): Report {
 
 /** Removes the patient and the service from a finding; keeps the document, the date and the consecutivo if these are wanted. */
 function withNumbers(
-  { concerns: _, ...finding }: Finding,
+  { concerns: _, ...finding }: AnyFinding,
   concerns: Concern,
   wants: boolean,
-): Finding {
+): AnyFinding {
   return wants ? { ...finding, concerns: withoutPerson(concerns) } : finding;
 }
 

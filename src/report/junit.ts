@@ -1,4 +1,4 @@
-import type { FileSummary, Finding } from "../core/model/finding";
+import type { FileSummary, AnyFinding } from "../core/model/finding";
 import { markup } from "./markup";
 import { muvPath } from "../core/model/muv-path";
 import { fieldIn, levelsInWords, pathOf } from "./place";
@@ -66,7 +66,7 @@ export const junit: Format = {
   },
 };
 
-function textOf(finding: Finding, options: ReportOptions): string {
+function textOf(finding: AnyFinding, options: ReportOptions): string {
   const { file, line, column, value } = finding;
   const lines = [`${file}:${line}:${column}`, pathOf(finding, options), value ?? ""];
   return lines

@@ -1,4 +1,4 @@
-import type { Finding } from "../core/model/finding";
+import type { AnyFinding } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import { muvPath } from "../core/model/muv-path";
 import { pointerSteps } from "../core/model/pointer";
@@ -6,7 +6,7 @@ import { shapeNames, otherArrayNames } from "../core/model/shapes";
 import type { ReportOptions } from "./report";
 
 /** The field of a finding in its record or element; outside these, the name at fault in the document, if any. */
-export function fieldIn({ record, path, pointer }: Finding): string {
+export function fieldIn({ record, path, pointer }: AnyFinding): string {
   if (record !== null || path.length > 0) return path.join(".");
   const name = pointerSteps(pointer).at(-1) ?? "";
   return /^\d+$/.test(name) ? "" : name;
@@ -16,14 +16,14 @@ export function fieldIn({ record, path, pointer }: Finding): string {
  * The record of a finding, or the object around records that it is about, with its file. The findings of an object follow each
  * other. Documents on separate lines have objects with the same pointer.
  */
-export function objectOf({ file, record, pointer, path }: Finding): string {
+export function objectOf({ file, record, pointer, path }: AnyFinding): string {
   if (record !== null) return `${record} ${file}`;
   const steps = pointer.split("/");
   return `${steps.slice(0, steps.length - path.length).join("/")} ${file}`;
 }
 
 /** The place of a finding in its line or file: a JSON Pointer, or the Ministry's path. */
-export const pathOf = (finding: Finding, { paths }: Pick<ReportOptions, "paths">): string =>
+export const pathOf = (finding: AnyFinding, { paths }: Pick<ReportOptions, "paths">): string =>
   paths === "muv" ? muvPath(finding) : finding.pointer;
 
 const parts = {
@@ -55,7 +55,7 @@ const levelsAbove = new RegExp(
  * The places above the field of a finding, counted from 1: the element of the outermost array, and in a document the usuario,
  * the array, and its element.
  */
-export function levelsOf({ pointer, path }: Pick<Finding, "pointer" | "path">) {
+export function levelsOf({ pointer, path }: Pick<AnyFinding, "pointer" | "path">) {
   const steps = pointer.split("/");
   const above = steps.slice(0, steps.length - path.length).join("/");
   const [, outer, usuario, array, element] = levelsAbove.exec(above) ?? [];
@@ -64,7 +64,7 @@ export function levelsOf({ pointer, path }: Pick<Finding, "pointer" | "path">) {
 }
 
 /** The levels above a finding, counted from 1: "usuario 2 · medicamentos 1"; empty if the finding is on a line of its own. */
-export function levelsInWords(finding: Finding, lang: Lang): string {
+export function levelsInWords(finding: AnyFinding, lang: Lang): string {
   const say = parts[lang];
   const { outer, usuario, array, element } = levelsOf(finding);
   const isRecord = finding.record !== null && usuario === undefined;
@@ -81,7 +81,7 @@ export function levelsInWords(finding: Finding, lang: Lang): string {
  * A place that a person can find: "usuario 2 · medicamentos 1 · line 480". The line is the line of the value at fault, or of
  * its record.
  */
-export function placeInWords(finding: Finding, lang: Lang): string {
+export function placeInWords(finding: AnyFinding, lang: Lang): string {
   const levels = levelsInWords(finding, lang);
   return `${levels}${levels === "" ? "" : " · "}${parts[lang].line} ${finding.line}`;
 }

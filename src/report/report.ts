@@ -1,7 +1,7 @@
 import type { CodeNames } from "../core/model/compared";
 import type { AnswerSection, OfficialText } from "../core/model/answer";
 import type { CorrectionCounts } from "../core/model/correction";
-import type { Evaluation, FileSummary, Finding, Summary } from "../core/model/finding";
+import type { Evaluation, FileSummary, AnyFinding, Summary } from "../core/model/finding";
 import type { Lang, Severity } from "../core/model/issue";
 import type { Diagnostic } from "../core/model/diagnostic";
 import type { Mender } from "../core/model/rule-doc";
@@ -167,9 +167,9 @@ export interface Report {
   /** As in its format. */
   readonly listsRepeats?: true;
   begin(): string;
-  finding(finding: Finding): string;
+  finding(finding: AnyFinding): string;
   /** Called for each finding beyond the cap of the list, so that the report can count it. */
-  unlisted?(finding: Finding): void;
+  unlisted?(finding: AnyFinding): void;
   /** The text before everything else. It is requested at the end, and the rest waits in a spool until then. */
   head?(outcome: Outcome): string;
   end(outcome: Outcome): string;

@@ -1,4 +1,4 @@
-import type { Finding } from "../core/model/finding";
+import type { AnyFinding } from "../core/model/finding";
 import type { DocumentNumbers } from "../core/model/concern";
 import type { Lang } from "../core/model/issue";
 import { muvPath } from "../core/model/muv-path";
@@ -81,11 +81,14 @@ export const xlsx: Format = {
 };
 
 /** The Ministry's reasons as rows of the list of corrections. */
-const rejectionsIn = ({ answers, files }: Outcome, { lang }: ReportOptions): readonly Finding[] =>
+const rejectionsIn = (
+  { answers, files }: Outcome,
+  { lang }: ReportOptions,
+): readonly AnyFinding[] =>
   (answers?.documents ?? [])
     .filter(({ state }) => state.startsWith("rejected"))
     .flatMap(({ said = [], file, answers: [answer = ""] }) =>
-      said.map(({ code, path = "", description = "", observation = "" }): Finding => {
+      said.map(({ code, path = "", description = "", observation = "" }): AnyFinding => {
         const steps = path.replace(/\[(\d+)\]/g, ".$1").split(".");
         const text = [description, observation].filter((part) => part !== "").join(": ");
         const [numbers] = files.find((each) => each.file === file)?.numbers ?? [];
@@ -109,7 +112,7 @@ const rejectionsIn = ({ answers, files }: Outcome, { lang }: ReportOptions): rea
     );
 
 interface FindingColumn extends Column {
-  readonly cell: (finding: Finding) => Cell;
+  readonly cell: (finding: AnyFinding) => Cell;
 }
 
 /** The columns of the list of corrections. Patients and values have columns only if they were requested. */
@@ -126,7 +129,7 @@ function columnsOf({
   const severities = severityIn(lang);
   const menders = menderIn(lang);
   const corrections = correctionIn(lang);
-  const mender = ({ code }: Finding): Cell => {
+  const mender = ({ code }: AnyFinding): Cell => {
     const own = texts.get(code)?.mender;
     return own && menders[own];
   };
@@ -136,8 +139,8 @@ function columnsOf({
     { title: say.document, width: 14, cell: ({ file, concerns }) => nameOf({ file, ...concerns }) },
     ...(identify === true
       ? [
-          { title: say.patient, width: 17, cell: ({ concerns = {} }: Finding) => patientInWords(concerns) },
-          { title: say.service, width: 14, cell: ({ concerns }: Finding) => concerns?.serviceCode },
+          { title: say.patient, width: 17, cell: ({ concerns = {} }: AnyFinding) => patientInWords(concerns) },
+          { title: say.service, width: 14, cell: ({ concerns }: AnyFinding) => concerns?.serviceCode },
         ]
       : []),
     { title: "usuario", width: 8, cell: (finding) => levelsOf(finding).usuario },
@@ -172,14 +175,14 @@ const numberIn = (text: string | undefined): Cell =>
 /** The found value: an amount or a number as a number, a text without its quotes. */
 const foundIn =
   (lang: Lang) =>
-  (finding: Finding): Cell =>
+  (finding: AnyFinding): Cell =>
     finding.expected !== undefined && "amount" in finding.expected
       ? numberIn(finding.found)
       : numberIn(comparedIn(finding, lang).found);
 
 const expectedIn =
   (lang: Lang, names: ReportOptions["codeNames"]) =>
-  (finding: Finding): Cell =>
+  (finding: AnyFinding): Cell =>
     finding.expected !== undefined && "amount" in finding.expected
       ? numberIn(finding.expected.amount)
       : comparedIn(finding, lang, names).expected;
@@ -188,7 +191,7 @@ const expectedIn =
 class Counts {
   private readonly of = new Map<string, { error: number; warning: number }>();
 
-  add({ file, concerns = {}, severity }: Finding): void {
+  add({ file, concerns = {}, severity }: AnyFinding): void {
     this.get(file, concerns)[severity] += 1;
   }
 

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { fileURLToPath } from "node:url";
 import { lists } from "../../rules/res948/lists";
 import { codeNames } from "../../rules/res948/code-names";
-import type { Finding } from "../../src/core/model/finding";
+import type { AnyFinding } from "../../src/core/model/finding";
 import { comparedIn, comparedInWords } from "../../src/report/compared";
 import { ripslint } from "../command";
 
 /** What findings found and expect: as data, in words, and only where values are asked for. */
 const month = fileURLToPath(new URL("../../fixtures/month", import.meta.url));
 
-const findingsOf = async (...args: readonly string[]): Promise<readonly Finding[]> => {
+const findingsOf = async (...args: readonly string[]): Promise<readonly AnyFinding[]> => {
   const period = ["--period", "2026-07-01..2026-07-31", "--provider-code", "999999999999"];
   const { stdout } = await ripslint([
     month,
@@ -20,7 +20,7 @@ const findingsOf = async (...args: readonly string[]): Promise<readonly Finding[
     "json",
     ...args,
   ]);
-  return (JSON.parse(stdout) as { readonly findings: readonly Finding[] }).findings;
+  return (JSON.parse(stdout) as { readonly findings: readonly AnyFinding[] }).findings;
 };
 
 test("findings have what is expected only if values are requested", async () => {

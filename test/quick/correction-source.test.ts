@@ -3,7 +3,7 @@ import { correctionsOf } from "../../src/app/correct/correction-source";
 import { FixCounts } from "../../src/app/correct/fixes-in-words";
 import { createBatch } from "../../src/batch";
 import type { Correction } from "../../src/core/model/correction";
-import type { Finding } from "../../src/core/model/finding";
+import type { AnyFinding } from "../../src/core/model/finding";
 import { isCounted } from "../../src/core/model/one-fault";
 import { createFileFixer } from "../../src/norm/fixes/fixer";
 import { revisionContext } from "../../src/index";
@@ -24,7 +24,7 @@ const batch = createBatch(context, { packs, lang: "en" });
 const fix = createFileFixer(context, { packs, lang: "en" });
 
 interface Told {
-  readonly finding: Finding;
+  readonly finding: AnyFinding;
   readonly correction: Correction;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { describe, expect, test } from "vitest";
 import { reportIn } from "../../src/app/input/report-json";
 
-import type { Evaluation, FileSummary, Finding } from "../../src/core/model/finding";
+import type { Evaluation, FileSummary, AnyFinding } from "../../src/core/model/finding";
 import { structuralCodes } from "../../src/core/diagnostics/codes";
 import type { ComparedRun } from "../../src/report/comparison";
 import { compareRuns } from "../../src/report/comparison";
@@ -26,7 +26,7 @@ interface Compared {
   readonly counts: Readonly<
     Record<"new" | "worse" | "corrected" | "persisting" | "unchecked", number>
   >;
-  readonly unchecked: readonly Finding[];
+  readonly unchecked: readonly AnyFinding[];
   readonly unread: readonly string[];
 }
 
@@ -216,7 +216,7 @@ test("a fault that the contract and a pack find is counted once, and the report 
   await run("old.json", `x.json --context codes.json --pack res948 ${only}`);
   await run("new.ndjson", `x.json --context codes.json --pack res948 ${only}`);
   const { findings, summary } = JSON.parse(readFileSync("old.json", "utf8")) as {
-    readonly findings: readonly Finding[];
+    readonly findings: readonly AnyFinding[];
     readonly summary: Record<string, unknown>;
   };
   const codes = findings.map(({ code, sameAs }) => [code, sameAs]);
@@ -289,7 +289,7 @@ describe("the folder that was validated", () => {
 });
 
 describe("two runs", () => {
-  const finding: Finding = {
+  const finding: AnyFinding = {
     file: "a.json",
     record: 0,
     shape: 3,

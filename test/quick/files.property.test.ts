@@ -16,7 +16,7 @@ import { runIn, setUpRun } from "../../src/engine/batch/batch";
 import { FileReader } from "../../src/cli/io/file-reading";
 import { expand } from "../../src/cli/io/files";
 import { noContext } from "../../src/index";
-import type { FileSummary, Finding } from "../../src/core/model/finding";
+import type { FileSummary, AnyFinding } from "../../src/core/model/finding";
 import { caseCount } from "../case-count";
 import { inFolder } from "../command-folder";
 
@@ -29,7 +29,7 @@ const setup = setUpRun(noContext, { skip: ["presence"] });
 async function read(path: string, at: number, change: () => void) {
   const { files } = await expand([path]);
   const reading = new FileReader("en").read(files[0] as (typeof files)[number], runIn(setup));
-  const findings: Finding[] = [];
+  const findings: AnyFinding[] = [];
   for (let i = 0; ; i++) {
     if (i === at) change();
     const { value, done } = await reading.next();

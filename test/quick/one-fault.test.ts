@@ -3,7 +3,7 @@ import { createBatch } from "../../src/batch";
 import { builtInRules } from "../../rules/index";
 import { allNormRules } from "../../rules/norm/index";
 import type { Diagnostic, Same } from "../../src/core/model/diagnostic";
-import type { Finding } from "../../src/core/model/finding";
+import type { AnyFinding } from "../../src/core/model/finding";
 import type { Severity } from "../../src/core/model/issue";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import type { OwnFault } from "../../src/core/model/one-fault";
@@ -32,12 +32,12 @@ function judged(record: object, severities: Record<string, "warning" | "error"> 
   const before = file.push(new TextEncoder().encode(JSON.stringify(record)));
   const { findings, summary } = file.end();
   return {
-    findings: [...before, ...findings] as readonly Finding[],
+    findings: [...before, ...findings] as readonly AnyFinding[],
     outcome: { summary: batch.summary(), files: [summary], evaluated: batch.evaluated() },
   };
 }
 
-const about = (findings: readonly Finding[], field = "codPrestador") =>
+const about = (findings: readonly AnyFinding[], field = "codPrestador") =>
   findings
     .filter(({ path }) => path[0] === field)
     .map(({ code, sameAs }) => (sameAs === undefined ? code : `${code} = ${sameAs}`));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Finding } from "../../src/core/model/finding";
+import type { AnyFinding } from "../../src/core/model/finding";
 import { isCounted } from "../../src/core/model/one-fault";
 import { nearCode } from "../../src/core/text/near-code";
 import { createFixer } from "../../src/batch";
@@ -66,10 +66,10 @@ const documentWith = (codes: readonly (readonly [cups: string, cie10: string])[]
 const now = "2026-08-03 10:00";
 const args = "x.json --no-context --pack res948@v003 --now".split(" ");
 
-async function ofCommand(document: object): Promise<readonly Finding[]> {
+async function ofCommand(document: object): Promise<readonly AnyFinding[]> {
   writeFiles({ "x.json": JSON.stringify(document) });
   const { stdout } = await ripslint([...args, now, "-f", "json"]);
-  return (JSON.parse(stdout) as { readonly findings: readonly Finding[] }).findings;
+  return (JSON.parse(stdout) as { readonly findings: readonly AnyFinding[] }).findings;
 }
 
 /** Ten codes: the patient is a woman of 32 years. */
@@ -170,8 +170,11 @@ test("library, command and page find the same over codes near those of the table
   await fc.assert(
     fc.asyncProperty(codes, async (pairs) => {
       const document = documentWith(pairs);
-      const named = ({ pointer, code, severity }: Pick<Finding, "pointer" | "code" | "severity">) =>
-        `${pointer} ${code} ${severity}`;
+      const named = ({
+        pointer,
+        code,
+        severity,
+      }: Pick<AnyFinding, "pointer" | "code" | "severity">) => `${pointer} ${code} ${severity}`;
       const inCommand = await ofCommand(document);
       const inLibrary = validateDocument(document, context, { packs: [v003] }).findings;
       expect(inCommand.map(named).toSorted()).toEqual(inLibrary.map(named).toSorted());

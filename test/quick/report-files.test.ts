@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Answered } from "../../src/core/model/answer";
-import type { FileSummary, Finding } from "../../src/core/model/finding";
+import type { FileSummary, AnyFinding } from "../../src/core/model/finding";
 import { finding, outcomeOf, written } from "../report-samples";
 
 const none = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
@@ -24,7 +24,7 @@ const findings = (...named: readonly (readonly [file: string, count: number])[])
   );
 
 /** The outcome of a run over the files of these findings, and a clean one. */
-function runOf(found: readonly Finding[], ...more: readonly FileSummary[]) {
+function runOf(found: readonly AnyFinding[], ...more: readonly FileSummary[]) {
   const files = [...new Set(found.map(({ file }) => file))].map((file) => {
     const errors = found.filter((each) => each.file === file).length;
     return fileOf(file, { findings: errors, errors });

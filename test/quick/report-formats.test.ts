@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Finding } from "../../src/core/model/finding";
+import type { AnyFinding } from "../../src/core/model/finding";
 import type { FormatName } from "../../src/report/formats";
 import { formatOf, formatNames, formats } from "../../src/report/formats";
 import type { Format } from "../../src/report/report";
@@ -79,7 +79,7 @@ describe("a capped list", () => {
     text.match(name === "html" ? /☐/g : /codPrestador must be one of/g)?.length;
 
   /** Of so many records that the findings are not a pattern. */
-  const ofMany = (each: readonly Finding[]) => {
+  const ofMany = (each: readonly AnyFinding[]) => {
     const outcome = outcomeOf(each);
     return { ...outcome, summary: { ...outcome.summary, records: 1000 } };
   };

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
-import type { Finding } from "../../src/core/model/finding";
+import type { AnyFinding } from "../../src/core/model/finding";
 import type { FormatName } from "../../src/report/formats";
 import { formatNames } from "../../src/report/formats";
 import { finding, hostile, outcomeOf, written } from "../report-samples";
@@ -9,7 +9,7 @@ import { finding, hostile, outcomeOf, written } from "../report-samples";
 const like = (text: string) => text.replace(/[^/]+/g, "x");
 
 /** A finding with the text in every place for text of the input, and the outcome of its run. */
-function attacked(text: string): readonly [readonly Finding[], ReturnType<typeof outcomeOf>] {
+function attacked(text: string): readonly [readonly AnyFinding[], ReturnType<typeof outcomeOf>] {
   const row = finding({
     file: text,
     pointer: `/${text}`,
@@ -82,7 +82,7 @@ describe("lines for a build server", () => {
 
 describe("json and ndjson", () => {
   test.each(hostile)("%j comes back from JSON as it went in", (text) => {
-    const { findings } = JSON.parse(report("json", text)) as { findings: Finding[] };
+    const { findings } = JSON.parse(report("json", text)) as { findings: AnyFinding[] };
     expect(findings[0]?.file).toBe(text);
     expect(findings[1]?.value).toBe(text);
     const [line = ""] = report("ndjson", text).split("\n");

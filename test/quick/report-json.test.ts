@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Finding } from "../../src/core/model/finding";
+import type { AnyFinding } from "../../src/core/model/finding";
 import { muvPath } from "../../src/core/model/muv-path";
 import { findingJson } from "../../src/report/finding-json";
 import { finding, outcomeOf, written } from "../report-samples";
@@ -8,7 +8,7 @@ import { errorsOf, isFinding, isNdjsonEnd, isReport } from "../schema-checks";
 
 const anyText = fc.string({ unit: "binary" });
 /** The members are in the order of reports. */
-const anyFinding: fc.Arbitrary<Finding> = fc.record(
+const anyFinding: fc.Arbitrary<AnyFinding> = fc.record(
   {
     file: anyText,
     record: fc.option(fc.nat()),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Finding } from "../../src/core/model/finding";
+import type { AnyFinding } from "../../src/core/model/finding";
 import { widthOf, wrapped } from "../../src/report/wrap";
 import { finding, hostile, outcomeOf, written } from "../report-samples";
 
@@ -87,7 +87,7 @@ describe("a finding", () => {
   });
 
   test("names its field if the message does not", () => {
-    const place = (about: Partial<Finding>) =>
+    const place = (about: Partial<AnyFinding>) =>
       written("text", [finding(about)], outcomeOf([finding(about)])).split("\n")[2];
     expect(place({ message: "It is wrong." })).toBe(
       "         line 1 · codPrestador · provider-code",
@@ -161,7 +161,7 @@ describe("a finding", () => {
 type Run = Parameters<typeof written>[2];
 
 /** The outcome of a run over many records. */
-function runOf(findings: readonly Finding[], records: number, ready: number): Run {
+function runOf(findings: readonly AnyFinding[], records: number, ready: number): Run {
   const outcome = outcomeOf(findings);
   const none = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
   const totals = { total: records, totalReady: ready };
@@ -220,7 +220,7 @@ describe("the end", () => {
   const last = (outcome: Run, lang: "en" | "es") =>
     written("text", [], outcome, { lang }).trimEnd().split("\n").at(-1);
   const run = (
-    findings: readonly Finding[],
+    findings: readonly AnyFinding[],
     about: Partial<Run["summary"]>,
     more: Partial<Run> = {},
   ): Run => {

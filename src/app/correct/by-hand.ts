@@ -1,4 +1,4 @@
-import type { Finding } from "../../core/model/finding";
+import type { AnyFinding } from "../../core/model/finding";
 import type { Bilingual, Lang } from "../../core/model/issue";
 import type { Mender } from "../../core/model/rule-doc";
 import { menderIn } from "../../report/causes-in-words";
@@ -43,7 +43,7 @@ const byMender = {
  * its rule.
  */
 export function reasonOf(
-  { code, params }: Pick<Finding, "code" | "params">,
+  { code, params }: Pick<AnyFinding, "code" | "params">,
   mender: Mender,
 ): Reason {
   const name = code.slice(code.indexOf("/") + 1);

@@ -1,7 +1,7 @@
 import { menderOf } from "../../../rules/menders";
 import type { Correction } from "../../core/model/correction";
 import { corrections } from "../../core/model/correction";
-import type { FileSummary, Finding } from "../../core/model/finding";
+import type { FileSummary, AnyFinding } from "../../core/model/finding";
 import { isCounted } from "../../core/model/one-fault";
 import type { FileFixer } from "../../norm/fixes/fixer";
 import type { FixOutcome, Part } from "../../norm/fixes/judging";
@@ -11,7 +11,7 @@ import type { FileSource } from "../review/review";
 
 export function correctionsOf({ findings, outcomes }: Part): readonly Correction[] {
   const all: FixOutcome[] = [...outcomes];
-  const keyOf = (code: string, { pointer, line }: Finding) => `${code} ${pointer} ${line}`;
+  const keyOf = (code: string, { pointer, line }: AnyFinding) => `${code} ${pointer} ${line}`;
   const shown = new Map(
     findings.map((finding, i) => [isCounted(finding) ? keyOf(finding.code, finding) : "", i]),
   );
@@ -72,7 +72,7 @@ export class CorrectionSource implements FileSource {
     return { counts: this.counts, unknown: this.unknown };
   }
 
-  async *read(index: number): AsyncGenerator<readonly Finding[], FileSummary> {
+  async *read(index: number): AsyncGenerator<readonly AnyFinding[], FileSummary> {
     const reading = this.source.read(index);
     let kinds: Iterator<Correction> | undefined;
     try {
@@ -89,7 +89,7 @@ export class CorrectionSource implements FileSource {
     }
   }
 
-  private withCorrection(finding: Finding, correction: Correction | undefined): Finding {
+  private withCorrection(finding: AnyFinding, correction: Correction | undefined): AnyFinding {
     if (!isCounted(finding)) return finding;
     if (correction === undefined) {
       this.unknown += 1;

@@ -1,4 +1,4 @@
-import type { Evaluation, FileSummary, Finding, Summary } from "../../core/model/finding";
+import type { Evaluation, FileSummary, AnyFinding, Summary } from "../../core/model/finding";
 import { isCounted } from "../../core/model/one-fault";
 import { isRecord } from "../../core/model/value";
 import { parsedJson } from "../../core/text/parsed-json";
@@ -72,7 +72,7 @@ const isFinding = objectOf({
   sameAs: orAbsent(isText),
   value: orAbsent(isText),
   concerns: orAbsent(isRecord),
-}) as (value: unknown) => value is Finding;
+}) as (value: unknown) => value is AnyFinding;
 
 /** The members of a report that a comparison uses, besides the findings. */
 interface ReportEnd {

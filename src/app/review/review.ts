@@ -1,5 +1,5 @@
 import type { AnsweredDocument, AnswerSection } from "../../core/model/answer";
-import type { Evaluation, FileSummary, Finding, Summary } from "../../core/model/finding";
+import type { Evaluation, FileSummary, AnyFinding, Summary } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
 import type { RevisionContext } from "../../core/model/revision-context";
 import type { OpenRun } from "../../engine/batch/batch";
@@ -15,8 +15,8 @@ import { visitsDocuments } from "./prepare";
 
 /** The findings of a file in order. The return value is the file's summary. A synchronous generator avoids promises. */
 export type FileReading =
-  | Generator<readonly Finding[], FileSummary>
-  | AsyncGenerator<readonly Finding[], FileSummary>;
+  | Generator<readonly AnyFinding[], FileSummary>
+  | AsyncGenerator<readonly AnyFinding[], FileSummary>;
 
 export interface FileSource {
   /** Reads a file, and adds its counts to the run. Files are read in their order. */
@@ -25,7 +25,7 @@ export interface FileSource {
 
 export interface Listener {
   /** Receives some findings. An empty list only means that some time has passed. */
-  take(findings: readonly Finding[]): Promise<void> | undefined;
+  take(findings: readonly AnyFinding[]): Promise<void> | undefined;
   /** Returns true if the rest should not be read. The source then ends the current file. */
   isCancelled?(): boolean;
 }

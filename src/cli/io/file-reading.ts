@@ -1,5 +1,5 @@
 import type { BatchInput, OpenRun } from "../../engine/batch/batch";
-import type { FileSummary, Finding } from "../../core/model/finding";
+import type { FileSummary, AnyFinding } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
 import { isSystemError, judgedReasonOf } from "../../app/input/file-errors";
 import type { FileReading, FileSource, Review } from "../../app/review/review";
@@ -72,7 +72,7 @@ export class FileReader {
   private *whole(
     file: BatchInput,
     regular: RegularFile,
-  ): Generator<readonly Finding[], FileSummary> {
+  ): Generator<readonly AnyFinding[], FileSummary> {
     let fault: unknown;
     try {
       let left = Number(regular.before.size);
@@ -95,7 +95,7 @@ export class FileReader {
     file: BatchInput,
     blocks: Blocks,
     wasRead: () => boolean,
-  ): AsyncGenerator<readonly Finding[], FileSummary> {
+  ): AsyncGenerator<readonly AnyFinding[], FileSummary> {
     let fault: unknown;
     try {
       for await (const block of blocks) yield* file.portions(block);
@@ -108,7 +108,7 @@ export class FileReader {
   }
 
   /** Ends a file. A system error means that it could not be read to its end; any other error is a bug and is thrown. */
-  private *end(file: BatchInput, fault: unknown): Generator<readonly Finding[], FileSummary> {
+  private *end(file: BatchInput, fault: unknown): Generator<readonly AnyFinding[], FileSummary> {
     if (fault instanceof Error && !isSystemError(fault)) throw fault;
     // a gzip bomb exceeds the limit for records, which is reported as its fault
     const isCut = fault !== undefined && (fault as NodeJS.ErrnoException).code !== "ZIP_BOMB";

@@ -2,7 +2,7 @@ import { createWriteStream, openSync } from "node:fs";
 import { readlink, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Writable } from "node:stream";
-import type { Finding } from "../../core/model/finding";
+import type { AnyFinding } from "../../core/model/finding";
 import type { Bilingual, Lang } from "../../core/model/issue";
 import { isCounted } from "../../core/model/one-fault";
 import type { FormatName } from "../../report/formats";
@@ -308,7 +308,7 @@ export class Output extends ListFile {
     this.add(report.begin());
   }
 
-  finding(finding: Finding): void {
+  finding(finding: AnyFinding): void {
     if (this.report.listsRepeats !== true && !isCounted(finding)) return;
     if (this.listed >= this.most) {
       this.report.unlisted?.(finding);

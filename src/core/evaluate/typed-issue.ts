@@ -1,5 +1,5 @@
 import type { RuleParams } from "../../generated/rule-params";
-import type { Finding } from "../model/finding";
+import type { AnyFinding } from "../model/finding";
 import type { AnyIssue, Params } from "../model/issue";
 
 export type { RuleParams } from "../../generated/rule-params";
@@ -55,4 +55,4 @@ export interface OtherIssue<Own extends string = never> extends IssueMembers {
 export type Issue<Own extends string = never> = IssueOf<RuleCode> | OtherIssue<Own>;
 
 /** A finding of a batch whose `params` are typed by its `code`. */
-export type TypedFinding<Own extends string = never> = Issue<Own> & Omit<Finding, keyof AnyIssue>;
+export type Finding<Own extends string = never> = Issue<Own> & Omit<AnyFinding, keyof AnyIssue>;

@@ -8,7 +8,7 @@ import type { Totals } from "./totals";
 import type { Concern, DocumentIdentity } from "./concern";
 
 /** An issue of a batch, with its place. */
-export interface Finding extends AnyIssue, Partial<Compared> {
+export interface AnyFinding extends AnyIssue, Partial<Compared> {
   /** The name as the user typed it, with `/` between folders; `-` for standard input. */
   readonly file: string;
   /** 0-based in its file; null outside records. */

@@ -1,6 +1,6 @@
 import { butIn, misuseOf } from "../../core/model/foreign-object";
 import { assertType } from "../../core/model/options";
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import type { Evaluation, FileSummary, Summary } from "../../core/model/finding";
 import type { RevisionContext } from "../../core/model/revision-context";
 import type { PreparedValidator } from "../../core/settings/settings";

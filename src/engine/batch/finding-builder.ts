@@ -7,8 +7,8 @@ import { issueOf } from "../../core/evaluate/wording";
 import type { Mark } from "../../core/model/document-rule";
 import type { Shape, OtherArrayName } from "../../core/model/shapes";
 import type { MarkedFault } from "../document/visitor";
-import type { TypedFinding } from "../../core/evaluate/typed-issue";
-import type { Finding, Repeat } from "../../core/model/finding";
+import type { Finding } from "../../core/evaluate/typed-issue";
+import type { AnyFinding, Repeat } from "../../core/model/finding";
 import type { Plan } from "./run-plan";
 import type { Counters } from "./counters";
 import { parsedJson } from "../../core/text/parsed-json";
@@ -52,7 +52,7 @@ const maxWaiting = 500;
 export class FindingBuilder {
   /** The number of findings of each code in the open document, if answers are compared. */
   readonly codeCounts = new Map<string, number>();
-  private findings: TypedFinding[] = [];
+  private findings: Finding[] = [];
   /** True if the caller should take the findings now. */
   isFull = false;
   /** The numbers of the open document that were read so far, if findings name the person that they concern. */
@@ -83,7 +83,7 @@ export class FindingBuilder {
     return showValues && (maxValues === Infinity || (this.valued.get(code) ?? 0) < maxValues);
   }
 
-  take(): TypedFinding[] {
+  take(): Finding[] {
     const taken = this.findings;
     this.findings = [];
     this.isFull = false;
@@ -146,7 +146,7 @@ export class FindingBuilder {
     subject: RecordSubject,
     verdict?: RecordVerdict,
     whole?: ByteRange,
-  ): Finding {
+  ): AnyFinding {
     const fault = this.plan.graded(found);
     verdict?.see(fault.diagnostic, fault.params);
     const issue = issueOf(fault, this.plan.lang);
@@ -161,7 +161,7 @@ export class FindingBuilder {
       countUp(this.codeCounts, `${severity} ${code} ${String(official)}`);
     }
     // Written out instead of spread: a file may have a fault in every field.
-    const finding: { -readonly [Key in keyof Finding]: Finding[Key] } =
+    const finding: { -readonly [Key in keyof AnyFinding]: AnyFinding[Key] } =
       value === undefined && array === undefined
         ? {
             file,
@@ -206,7 +206,7 @@ export class FindingBuilder {
     if (this.plan.notesRepeats && fault.repeatedBy !== undefined)
       finding.repeatedBy = fault.repeatedBy.map(repeatOf);
     if (this.plan.identify) finding.concerns = concern ?? this.concernOf(pointer, whole);
-    this.isFull = this.findings.push(finding as TypedFinding) >= maxWaiting;
+    this.isFull = this.findings.push(finding as Finding) >= maxWaiting;
     return finding;
   }
 

@@ -1,4 +1,4 @@
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import type { Reading } from "../document/reading";
 import { BrokenValues } from "./broken-values";
 import type { Counters } from "./counters";

@@ -4,7 +4,7 @@ import { noContext } from "../../core/model/context";
 import type { Fault } from "../../core/model/fault";
 import type { Shape } from "../../core/model/shapes";
 import { fieldsOf, isAlias } from "../../core/model/shapes";
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import type { BatchOptions } from "./run-plan";
 import { planOf } from "./run-plan";
 import type { OnRecord } from "./record-reader";

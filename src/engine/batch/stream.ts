@@ -1,4 +1,4 @@
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import type { AbortSignalLike } from "../../core/model/signal";
 import { assertSignal } from "../../core/model/signal";
 import type { RunSummary } from "../../core/model/finding";

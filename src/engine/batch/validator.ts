@@ -1,8 +1,8 @@
 import { InputBuffer } from "../bytes/buffer";
 import { afterBlanks } from "../bytes/json-text";
 import { emptyContext, patientView } from "../../core/model/context";
-import type { Finding } from "../../core/model/finding";
-import type { RuleCode, TypedFinding, Issue } from "../../core/evaluate/typed-issue";
+import type { AnyFinding } from "../../core/model/finding";
+import type { RuleCode, Finding, Issue } from "../../core/evaluate/typed-issue";
 import type { CheckedOptions } from "../../core/model/options";
 import { optionsOf } from "../../core/model/options";
 import type { RuleContext } from "../../core/model/rule-context";
@@ -66,7 +66,7 @@ export interface BytesValidator<Own extends string = never> extends Validator<Ow
   readonly documentBytes: (
     bytes: Uint8Array,
     options?: BytesOptions,
-  ) => DocumentResult<TypedFinding<Own>>;
+  ) => DocumentResult<Finding<Own>>;
 }
 
 const bytesKinds = { ...stageKinds, maxRecord: runKinds.maxRecord };
@@ -181,7 +181,7 @@ class SingleValues {
   }
 }
 
-const issueIn = ({ code, severity, path, message, params, sameAs, rejects }: Finding): Issue =>
+const issueIn = ({ code, severity, path, message, params, sameAs, rejects }: AnyFinding): Issue =>
   ({
     code,
     severity,

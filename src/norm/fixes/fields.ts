@@ -1,7 +1,7 @@
 import type { Plan } from "../../engine/batch/run-plan";
 import { afterBlanks } from "../../engine/bytes/json-text";
 import { sharedNames, usuarioNames } from "../../engine/document/names";
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
 import { fieldsOf, isFieldName } from "../../core/model/shapes";
 import { sharesWord } from "../../core/text/name-words";

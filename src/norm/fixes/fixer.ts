@@ -8,7 +8,7 @@ import { planOf } from "../../engine/batch/run-plan";
 import { setUpRun } from "../../engine/batch/batch";
 import { Engine } from "../../engine/batch/engine";
 import { nextTurn } from "../../engine/batch/event-loop";
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import { noContext } from "../../core/model/context";
 import type { RevisionContext } from "../../core/model/revision-context";
 import { configurationOf } from "../../core/settings/settings";

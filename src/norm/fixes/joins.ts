@@ -1,4 +1,4 @@
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import type { Edit } from "./edits";
 import type { Fields } from "./fields";
 import type { Fix } from "./fix";

@@ -5,7 +5,7 @@ import type { Plan } from "../../engine/batch/run-plan";
 import { Reader } from "../../engine/batch/reader";
 import type { BeginVisit } from "../../engine/document/visitor";
 import { json } from "../../core/diagnostics/json";
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { FixCode, SuggestedFinding } from "./suggestion";
 

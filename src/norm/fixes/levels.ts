@@ -1,6 +1,6 @@
 import { structuralCodes, textCodes } from "../../core/diagnostics/codes";
 import { document } from "../../core/diagnostics/document";
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import { shapeOf, fieldsOf, isFieldName } from "../../core/model/shapes";
 import type { Plan } from "../../engine/batch/run-plan";
 import type { LevelName } from "../../engine/document/names";

@@ -1,4 +1,4 @@
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import { otherArrayNames, shapeNames } from "../../core/model/shapes";
 import { sharesWord } from "../../core/text/name-words";
 import type { Fix } from "./fix";

@@ -1,7 +1,7 @@
 import { document } from "../../core/diagnostics/document";
 import { textStart } from "../../core/text/byte-order-mark";
 import { groupBy } from "../../core/text/group-by";
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import { edited } from "./edits";
 import { toUtf8 } from "./encoding";
 import type { Fields } from "./fields";

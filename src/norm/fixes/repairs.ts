@@ -3,7 +3,7 @@ import { isBlank, trim } from "../../core/text/blank";
 import { timeOfSerial } from "../../core/text/counted-time";
 import { nearCode, tableOfField } from "../../core/text/near-code";
 import { isTextForNothing } from "../../core/text/remnants";
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { RuleContext } from "../../core/model/rule-context";
 import type { FixCode } from "./suggestion";

@@ -1,4 +1,4 @@
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import type { Correction } from "../../core/model/correction";
 import type { Mender } from "../../core/model/rule-doc";
 

@@ -1,7 +1,7 @@
 import { textStart } from "../../core/text/byte-order-mark";
 import { groupBy } from "../../core/text/group-by";
 import { isBlankByte, isControl } from "../../engine/bytes/json-text";
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import type { Edit } from "./edits";
 import type { FixCode } from "./suggestion";
 import type { TextAround } from "./text-kind";

@@ -1,4 +1,4 @@
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import { joinedBytes } from "../../core/text/joined-bytes";
 import type { Part } from "./judging";
 import type { Input } from "./text-kind";

@@ -1,5 +1,5 @@
 import { groupBy } from "../../core/text/group-by";
-import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/evaluate/typed-issue";
 import type { Fix } from "./fix";
 import { ownerOf } from "./fix";
 import { isConsecutivo } from "./numbering";

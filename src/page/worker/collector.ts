@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { DocumentNumbers } from "../../core/model/concern";
-import type { FileSummary, Finding } from "../../core/model/finding";
+import type { FileSummary, AnyFinding } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
 import { shownName } from "../../core/model/issue";
 import { pointerSteps } from "../../core/model/pointer";
@@ -63,7 +63,7 @@ export class Collector {
     return this.listed.length;
   }
 
-  add(finding: Finding): void {
+  add(finding: AnyFinding): void {
     const { code } = finding;
     if (!isCounted(finding)) return;
     const before = this.ofRule.get(code) ?? 0;
@@ -71,7 +71,7 @@ export class Collector {
     this.causes.add(finding, before < maxOfRule && this.listed.length < maxListed);
   }
 
-  private take(finding: Finding, isListed: boolean, problem: string): void {
+  private take(finding: AnyFinding, isListed: boolean, problem: string): void {
     const { severity, message } = finding;
     const of = this.documentOf(finding);
     if (severity === "error") of.errors += 1;
@@ -83,7 +83,7 @@ export class Collector {
       this.messages.set(message, this.reworded(finding) ?? message);
   }
 
-  private documentOf({ file, concerns = {} }: Finding): Counted {
+  private documentOf({ file, concerns = {} }: AnyFinding): Counted {
     const { numFactura, numNota } = concerns;
     const { last } = this;
     const isLast =
@@ -144,7 +144,7 @@ export class Collector {
   }
 
   /** The message in the other language; undefined if the finding lacks data that the message needs. */
-  private reworded({ code, path, pointer, params, message }: Finding): string | undefined {
+  private reworded({ code, path, pointer, params, message }: AnyFinding): string | undefined {
     const diagnostic = this.diagnostics.get(code) as Diagnostic<unknown> | undefined;
     if (diagnostic === undefined) return undefined;
     const other = this.lang === "es" ? "en" : "es";

@@ -1,7 +1,7 @@
 import type { CodeCounter } from "../../app/input/codes-seen";
 import type { FileSource } from "../../app/review/review";
 import type { OpenRun } from "../../engine/batch/batch";
-import type { FileSummary, Finding } from "../../core/model/finding";
+import type { FileSummary, AnyFinding } from "../../core/model/finding";
 import type { Bilingual, Lang, Severity } from "../../core/model/issue";
 import { isCounted } from "../../core/model/one-fault";
 import type { FileBytes } from "../files/file-bytes";
@@ -40,7 +40,7 @@ export class ProgressMeter {
   }
 
   /** Counts findings without repeats. */
-  count(findings: readonly Finding[]): void {
+  count(findings: readonly AnyFinding[]): void {
     for (const finding of findings) if (isCounted(finding)) this.found[finding.severity] += 1;
   }
 
@@ -128,7 +128,7 @@ export class FilesHere implements FileSource {
   }
 
   /** Reads the findings of a file. If it is cancelled, the file ends like a truncated one. */
-  async *read(index: number): AsyncGenerator<readonly Finding[], FileSummary> {
+  async *read(index: number): AsyncGenerator<readonly AnyFinding[], FileSummary> {
     const { files, run } = this;
     const { lang, meter, isCancelled, bytes, seen } = this.reading;
     const { path, content, fault } = files[index] as GivenFile;

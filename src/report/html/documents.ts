@@ -1,6 +1,6 @@
 import type { Correction } from "../../core/model/correction";
 import { corrections } from "../../core/model/correction";
-import type { Finding } from "../../core/model/finding";
+import type { AnyFinding } from "../../core/model/finding";
 import { muvPath } from "../../core/model/muv-path";
 import { groupBy } from "../../core/text/group-by";
 import { adviceOf } from "../advice";
@@ -38,7 +38,7 @@ const maxWaiting = 1000;
 const maxTogether = 8;
 
 interface Entry {
-  readonly finding: Finding;
+  readonly finding: AnyFinding;
   readonly problem: string;
 }
 
@@ -70,7 +70,7 @@ export class DocumentsWriter {
   }
 
   /** Takes a finding. If its document is a new one, returns the rows of the previous one. */
-  add(finding: Finding, problem: string): string {
+  add(finding: AnyFinding, problem: string): string {
     const { file, concerns = {} } = finding;
     const document = { name: nameOf({ file, ...concerns }), file };
     const isNext = document.name !== this.document?.name || file !== this.document.file;
@@ -82,7 +82,7 @@ export class DocumentsWriter {
   }
 
   /** Takes a finding that is not listed. */
-  unlisted({ file, concerns }: Finding): void {
+  unlisted({ file, concerns }: AnyFinding): void {
     this.known.add(keyOf({ file, ...concerns }));
   }
 
@@ -189,7 +189,7 @@ const isOfWhole = ({
   pointer,
   path,
   correction = "by-hand",
-}: Finding): boolean => {
+}: AnyFinding): boolean => {
   const { usuario, array } = levelsOf({ pointer, path });
   const isInside = record !== null || usuario !== undefined || array !== undefined;
   return severity === "warning" && !isInside && correction === "by-hand";
@@ -225,7 +225,7 @@ function headOf(name: string, file: string, kind: string, lang: Lang): string {
 
 /** A place with its box: "☐ consultas 1: 12 fields", and the found value unless all places have the same. */
 function placeCell(
-  findings: readonly Finding[],
+  findings: readonly AnyFinding[],
   { lang, paths, codeNames }: WorksheetOptions,
   same: ComparedWords,
 ): string {
@@ -246,14 +246,14 @@ function placeCell(
 }
 
 /** The place within a usuario: its array and element; elsewhere its line. */
-function placeOf(finding: Finding, lang: Lang): string {
+function placeOf(finding: AnyFinding, lang: Lang): string {
   const { array, element } = levelsOf(finding);
   if (array === undefined) return `${say[lang].line} ${numberOf(finding.line, lang)}`;
   return element === undefined ? array : `${array} ${element}`;
 }
 
 /** "usuario 2 · CC 1032456701"; the patient only on request. */
-function whoOf(finding: Finding): string {
+function whoOf(finding: AnyFinding): string {
   const { usuario } = levelsOf(finding);
   const person = patientInWords(finding.concerns ?? {});
   return [usuario === undefined ? "" : `usuario ${usuario}`, person]

@@ -1,4 +1,4 @@
-import type { Finding } from "../../core/model/finding";
+import type { AnyFinding } from "../../core/model/finding";
 import { Causes } from "../causes";
 import { answersSection } from "./answers";
 import { otherDocuments, DocumentsWriter } from "./documents";
@@ -42,7 +42,7 @@ export const html: Format = {
       list = "";
       return text;
     };
-    const add = (finding: Finding): string => {
+    const add = (finding: AnyFinding): string => {
       causes.add(finding, !quiet);
       return taken();
     };

@@ -1,5 +1,5 @@
 import { advicesOf } from "../advice";
-import type { Finding } from "../../core/model/finding";
+import type { AnyFinding } from "../../core/model/finding";
 import { nameOf } from "../document-name";
 import { section } from "./parts";
 import { say } from "./words";
@@ -42,7 +42,7 @@ export class ProblemList {
   }
 
   /** Takes a finding with its problem. The findings of a document must follow each other. */
-  add({ finding, problem }: { readonly finding: Finding; readonly problem: string }): void {
+  add({ finding, problem }: { readonly finding: AnyFinding; readonly problem: string }): void {
     const { file, concerns } = finding;
     const known = this.problems.get(problem) ?? {
       findings: 0,

@@ -1,4 +1,4 @@
-import type { Finding } from "../../core/model/finding";
+import type { AnyFinding } from "../../core/model/finding";
 import type { Bilingual, Lang } from "../../core/model/issue";
 import { muvPath } from "../../core/model/muv-path";
 import { Causes } from "../causes";
@@ -68,7 +68,7 @@ function listing(options: ReportOptions): Report {
 }
 
 /** Makes the function that writes findings, each under the name of its file. */
-function lister(options: ReportOptions): (finding: Finding) => string {
+function lister(options: ReportOptions): (finding: AnyFinding) => string {
   const { paint } = options;
   let file: string | undefined;
   return (finding) => {
@@ -81,7 +81,7 @@ function lister(options: ReportOptions): (finding: Finding) => string {
 
 /** The severity, and the text beside it. */
 function shown(
-  { severity }: Pick<Finding, "severity">,
+  { severity }: Pick<AnyFinding, "severity">,
   message: string,
   options: ReportOptions,
 ): string {
@@ -104,7 +104,7 @@ const marginIn = (lang: Lang): string => {
 const margins: Bilingual = { en: marginIn("en"), es: marginIn("es") };
 
 /** "usuario 2 · medicamentos 1 · line 480 · codPrestador · provider-code"; with the field only if the message lacks it. */
-function placeOf(finding: Finding, options: ReportOptions): string {
+function placeOf(finding: AnyFinding, options: ReportOptions): string {
   const field = options.paths === "muv" ? "" : unnamedField(finding);
   const where = whereOf(finding, options).split(" · ");
   const parts = [
@@ -122,24 +122,24 @@ function placeOf(finding: Finding, options: ReportOptions): string {
 }
 
 /** The column of a single byte at fault, as in broken JSON, which no name locates. */
-const columnOf = ({ path, length, column }: Finding, { lang }: ReportOptions): string =>
+const columnOf = ({ path, length, column }: AnyFinding, { lang }: ReportOptions): string =>
   path.length === 0 && length <= 1 ? `${words[lang].column} ${column}` : "";
 
 /** The field of a finding, or outside records the name at fault; empty if the message names it. */
-function unnamedField(finding: Finding): string {
+function unnamedField(finding: AnyFinding): string {
   const field = fieldIn(finding);
   return finding.path.length < 2 && finding.message.includes(field) ? "" : field;
 }
 
 /** The place in words, or the Ministry's path with the line. */
-function whereOf(finding: Finding, { lang, paths }: ReportOptions): string {
+function whereOf(finding: AnyFinding, { lang, paths }: ReportOptions): string {
   if (paths !== "muv") return visible(placeInWords(finding, lang));
   const line = `${words[lang].line} ${finding.line}`;
   return [visible(muvPath(finding)), line].filter((part) => part !== "").join(" · ");
 }
 
 /** The found value and the expected one; empty unless values were requested. */
-function compared(finding: Finding, options: ReportOptions): string {
+function compared(finding: AnyFinding, options: ReportOptions): string {
   const { lang, codeNames } = options;
   const words = comparedInWords(comparedIn(finding, lang, codeNames), lang);
   return words === "" ? "" : below(visible(words), options);
