@@ -137,6 +137,8 @@ function membersOf(value: Json, pointer = ""): ReadonlyMap<string, Json> {
   );
 }
 
+const ownerOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
+
 const wordsOf = (name: string): string =>
   name
     .normalize("NFD")
@@ -207,11 +209,12 @@ function faultsIn(before: Json, after: Json): readonly string[] {
     const field = renamed?.slice(renamed.lastIndexOf("/") + 1) ?? "";
     const isKept =
       isName && (JSON.stringify(is) === JSON.stringify(value) || isDocumented(field, value, is));
-    // An array of services that is null is left out; a list with keys becomes an array.
-    const isOfList =
-      /\/(?:usuarios|servicios\/\w+)(?:\/|$)/.test(pointer) && !pointer.includes("consecutivo");
-    if (!isKept && !(value === null && isOfList))
-      faults.push(`${pointer}: ${JSON.stringify(value)} is lost`);
+    // An array of services that is null is left out, and null may be under a name that is nearer to its field.
+    const isNull =
+      value === null &&
+      (/\/servicios\/\w+$/.test(pointer) ||
+        [...added].some(([each, own]) => own === null && ownerOf(each) === ownerOf(pointer)));
+    if (!isKept && !isNull) faults.push(`${pointer}: ${JSON.stringify(value)} is lost`);
   }
   for (const [pointer, value] of added)
     if (value !== null) faults.push(`${pointer}: ${JSON.stringify(value)} is added`);
