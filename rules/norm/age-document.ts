@@ -28,7 +28,7 @@ function typesAt(age: number, withoutAges: readonly string[]): Compared | undefi
   return codes.length === 0 ? undefined : { expected: { codes, table: "TipoIdPISIS" } };
 }
 
-/** U04 against U01. */
+/** Compares the age by fechaNacimiento (U04) with the type of document (U01). */
 export const ageDocument = {
   code: "age-document",
   norms: ["res948", "res2275"],

@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { coverageOf, withInvoice } from "./shared/invoice";
 
-/** The invoice's coverage against its modality. */
+/** Compares the invoice's coverage with its modality. */
 export const coverageModality = {
   code: "coverage-modality",
   norms: ["res948", "res2275"],

@@ -2,7 +2,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import type { CodeColumn } from "../../src/core/model/rule-context";
 import { bySex, purposesByArray } from "./shared/patient-facts";
 
-/** C08 and P10 against U05. The purpose IVE (24) is left to RVC010, which names it. */
+/** Compares finalidadTecnologiaSalud (C08, P10) with codSexo (U05). The purpose IVE (24) is left to RVC010, which names it. */
 export const finalidadSex = {
   code: "finalidad-sex",
   norms: ["res948", "res2275"],

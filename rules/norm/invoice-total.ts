@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { compareTotal, withInvoice } from "./shared/invoice";
 
-/** vrServicio of all records against the invoice. */
+/** Compares the sum of vrServicio of all records with the invoice's total. */
 export const invoiceTotal = {
   code: "invoice-total",
   norms: ["res948", "res2275"],

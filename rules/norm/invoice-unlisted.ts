@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { hasText } from "./shared/document";
 
-/** T02 against a list of all invoices. A note (T03) may belong to an invoice of another month. */
+/** Looks numFactura (T02) up in a list of all invoices. A note (T03) may belong to an invoice of another month. */
 export const invoiceUnlisted = {
   code: "invoice-unlisted",
   norms: ["res948", "res2275"],

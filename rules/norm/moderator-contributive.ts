@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { paidBy } from "./shared/payment";
 
-/** C18, P17, M20, S13 against U03. */
+/** Compares conceptoRecaudo (C18, P17, M20, S13) with tipoUsuario (U03). */
 export const moderatorContributive = {
   code: "moderator-contributive",
   norms: ["res948", "res2275"],

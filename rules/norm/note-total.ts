@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { compareTotal, withNote } from "./shared/invoice";
 
-/** vrServicio of all records of a credit note against the note's own XML, as RVG08 compares an invoice. */
+/** Compares the sum of vrServicio of a credit note's records with the note's own XML, as RVG08 does for an invoice. */
 export const noteTotal = {
   code: "note-total",
   norms: ["res948", "res2275"],

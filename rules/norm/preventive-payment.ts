@@ -5,7 +5,7 @@ import { hasValidSize } from "./shared/values";
 /** The purposes of promotion and prevention. 14 is among them, though a consultation must not have it. */
 const purposes = new CodeSet("11 12 14 19 20 21 22 23 24 25 27".split(" "));
 
-/** C18 against C08. */
+/** Compares conceptoRecaudo (C18) with finalidadTecnologiaSalud (C08). */
 export const preventivePayment = {
   code: "preventive-payment",
   norms: ["res948", "res2275"],

@@ -1,7 +1,10 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { paidBy } from "./shared/payment";
 
-/** C18, P17, M20, S13 against U03. The Ministry's message names the wrong regime; we follow its rule. */
+/**
+ * Compares conceptoRecaudo (C18, P17, M20, S13) with tipoUsuario (U03). The Ministry's message names the wrong regime; we
+ * follow its rule.
+ */
 export const voluntarySubsidized = {
   code: "voluntary-subsidized",
   norms: ["res948", "res2275"],

@@ -2,7 +2,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { xmlOfficials } from "../res948/xml-forms";
 import { xmlFormMessage, xmlFormVisitor } from "./shared/xml-form";
 
-/** The XML against the rules that only notify, and the rules that we cannot check with certainty; for debit notes all. */
+/** Checks the XML by the rules that only notify or that we cannot check with certainty; a debit note by all rules. */
 export const xmlFormDoubtful = {
   code: "xml-form-doubtful",
   norms: ["res948", "res2275"],

@@ -2,7 +2,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { xmlOfficials } from "../res948/xml-forms";
 import { xmlFormMessage, xmlFormVisitor } from "./shared/xml-form";
 
-/** The XML of an invoice or credit note against the presence and form rules of DT2 that reject. */
+/** Checks the XML of an invoice or credit note by the rules of DT2 on presence and form that reject. */
 export const xmlForm = {
   code: "xml-form",
   norms: ["res948", "res2275"],

@@ -79,7 +79,7 @@ export type ContractRule<G extends ContractGiven = ContractGiven, P = unknown> =
 
 /** The rules of a norm, in all versions that run together. Equal faults of several versions are one fault. */
 export interface RuleGroup {
-  /** Returns true for a member. A copy of a member is not one, and cannot run. */
+  /** Returns true for a member. A copy of a member returns false, and cannot run. */
   readonly has: (rule: AnyRule) => boolean;
   /**
    * Returns the checks of a field in one state, for the members that run on it there. `table` is a shape's number, or the name

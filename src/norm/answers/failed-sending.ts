@@ -84,7 +84,7 @@ function fieldsOf(value: object): readonly AnswerItem[] {
 
 /**
  * Returns true if a text begins as the error that a client or gateway writes when a connection fails. A note or a log
- * that mentions a failure is not one.
+ * that only mentions a failure is not a failed sending.
  */
 export const isFailureText = (text: string): boolean =>
   /connection (?:was )?(?:refused|reset|timed out|closed|aborted)|econn(?:refused|reset|aborted)|e(?:timedout|notfound|hostunreach)|(?:operation|request|read|gateway|connect(?:ion)?) ?time(?:d|-)? ?-?out|timeout (?:of \d|exceeded|error)|(?:host|network|destination)(?: is)? unreachable|socket hang up|could not (?:resolve|connect)|failed to connect|\bcurl(?: error|: \(\d+\))|\b50[0234] (?:internal|bad|service|gateway)|bad gateway|service unavailable|no se (?:pudo|puede) (?:conectar|establecer)|(?:ssl|tls) (?:error|handshake)/i.test(
