@@ -4,6 +4,7 @@ import { documentInWords } from "../report/place";
 import { officialIn } from "../app/packs/official-texts";
 import {
   answerWords,
+  stateInWords,
   hitRatesOf,
   saidInWords,
   sameInWords,
@@ -35,7 +36,7 @@ export function asSummary({ tool, documents }: AnswerReport, lang: Lang): string
 
 export function asText(report: AnswerReport, lang: Lang): string {
   const say = words[lang];
-  const { states, noAnswer, recover, fits: fitsSeveral, spelledOtherwise } = answerWords[lang];
+  const { noAnswer, recover, fits: fitsSeveral, spelledOtherwise } = answerWords[lang];
   const advised = new Set<string>();
   const blocks = report.documents.map((each) => {
     const { file, place, state, why, answers, codes, number, fits = [] } = each;
@@ -43,7 +44,7 @@ export function asText(report: AnswerReport, lang: Lang): string {
     const shown = number === undefined ? "" : ` (${number})`;
     const reason =
       state === "approved-before" ? `: ${recover}` : why === undefined ? "" : `: ${noAnswer[why]}`;
-    const lines = [`${name}${shown}: ${states[state][0]}${reason}`];
+    const lines = [`${name}${shown}: ${stateInWords(state, lang)}${reason}`];
     if (fits.length > 0) lines.push(`  ${fitsSeveral}: ${fits.join(", ")}`);
     for (const answer of answers) lines.push(`  ${say.answer}: ${answer}`);
     if (each.spelledOtherwise === true) lines.push(`  ${spelledOtherwise}`);
@@ -76,7 +77,7 @@ const words: Readonly<
     {
       readonly alone: string;
       readonly answer: string;
-      readonly skipped: readonly [string, string];
+      readonly skipped: string;
       readonly nothing: string;
       readonly form: string;
       readonly contains: string;
@@ -86,10 +87,7 @@ const words: Readonly<
   en: {
     alone: "(no JSON of it)",
     answer: "answer",
-    skipped: [
-      "file is neither an answer nor a RIPS document",
-      "files are neither answers nor RIPS documents",
-    ],
+    skipped: "{file is|files are} neither {an answer|answers} nor {a RIPS document|RIPS documents}",
     nothing: "Nothing is an answer.",
     form: "A CUV is checked for its form only: whether it is genuine, only the Ministry can say.",
     contains:
@@ -98,10 +96,7 @@ const words: Readonly<
   es: {
     alone: "(sin su JSON)",
     answer: "respuesta",
-    skipped: [
-      "archivo no es respuesta ni documento RIPS",
-      "archivos no son respuestas ni documentos RIPS",
-    ],
+    skipped: "{archivo|archivos} no {es respuesta|son respuestas} ni {documento|documentos} RIPS",
     nothing: "Nada es una respuesta.",
     form: "De un CUV solo se revisa la forma: si es auténtico, solo lo puede decir el Ministerio.",
     contains:

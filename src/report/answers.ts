@@ -11,7 +11,8 @@ import type {
 import { answerStates, withoutObservation } from "../core/model/answer";
 import type { Lang } from "../core/model/issue";
 import { groupBy } from "../core/text/group-by";
-import { countOf, numberOf } from "./number";
+import type { Forms } from "./number";
+import { countOf, nounOf, numberOf } from "./number";
 import { documentInWords } from "./place";
 
 /** The number of documents in each state, and for each code the number of documents where each side reported it. */
@@ -43,6 +44,10 @@ export function hitRatesOf(documents: readonly Answered[]): HitRates {
   const sorted = [...codes].sort(([a], [b]) => (a < b ? -1 : 1));
   return { documents: count, states, codes: Object.fromEntries(sorted) };
 }
+
+/** The state of a single document. */
+export const stateInWords = (state: AnswerState | "no-answer", lang: Lang): string =>
+  nounOf(1, answerWords[lang].states[state]);
 
 /** The states with their counts: "3 approved, 1 rejected, 2 without an answer"; empty if there is nothing. */
 export function statesInWords({ documents, unanswered = 0 }: AnswerSection, lang: Lang): string {
@@ -301,7 +306,7 @@ export const answeredInWords = ({ file, place, answers }: Answered, lang: Lang):
 interface AnswerKinds {
   readonly [word: string]: unknown;
   readonly totals: Readonly<Record<(typeof answerTotals)[number], string>>;
-  readonly states: Readonly<Record<AnswerState | "no-answer", readonly [string, string]>>;
+  readonly states: Readonly<Record<AnswerState | "no-answer", Forms>>;
   readonly noAnswer: Readonly<Record<NoAnswer, string>>;
   readonly who: Readonly<Record<ComparedCode["who"], string>>;
   readonly why: Readonly<Record<Why, string>>;
@@ -332,16 +337,14 @@ export const answerWords = {
     totals: { services: "value of the services", usuarios: "usuarios", attendances: "attendances" },
     same: "another type of data is wanted, and ripslint reports the same",
     states: {
-      approved: ["approved", "approved"],
-      "approved-with-notifications": ["approved with notifications", "approved with notifications"],
-      "approved-before": [
-        "already approved before (this was a second sending)",
-        "already approved before (these were second sendings)",
-      ],
-      rejected: ["rejected", "rejected"],
-      "rejected-before-sending": ["rejected before sending", "rejected before sending"],
+      approved: "approved",
+      "approved-with-notifications": "approved with notifications",
+      "approved-before":
+        "already approved before ({this was a second sending|these were second sendings})",
+      rejected: "rejected",
+      "rejected-before-sending": "rejected before sending",
       "not-an-answer": ["not an answer", "not answers"],
-      "no-answer": ["without an answer", "without an answer"],
+      "no-answer": "without an answer",
     },
     noAnswer: {
       empty: "the file is empty; send the document again",
@@ -424,18 +427,13 @@ export const answerWords = {
     same: "se requiere otro tipo de dato, y ripslint informa lo mismo",
     states: {
       approved: ["aprobado", "aprobados"],
-      "approved-with-notifications": [
-        "aprobado con notificaciones",
-        "aprobados con notificaciones",
-      ],
-      "approved-before": [
-        "ya estaba aprobado (este fue un segundo envío)",
-        "ya estaban aprobados (estos fueron segundos envíos)",
-      ],
+      "approved-with-notifications": "{aprobado|aprobados} con notificaciones",
+      "approved-before":
+        "ya {estaba aprobado|estaban aprobados} ({este fue un segundo envío|estos fueron segundos envíos})",
       rejected: ["rechazado", "rechazados"],
       "rejected-before-sending": ["rechazado antes del envío", "rechazados antes del envío"],
       "not-an-answer": ["no es una respuesta", "no son respuestas"],
-      "no-answer": ["sin respuesta", "sin respuesta"],
+      "no-answer": "sin respuesta",
     },
     noAnswer: {
       empty: "el archivo está vacío; envíe de nuevo el documento",

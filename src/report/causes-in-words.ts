@@ -105,7 +105,7 @@ const say = {
       invoice: "who issues the invoice",
     },
     only: "the only errors of",
-    automatic: ["automatic", "automatic"],
+    automatic: "automatic",
   },
   es: {
     menders: {

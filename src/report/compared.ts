@@ -4,7 +4,7 @@ import type { Lang } from "../core/model/issue";
 import type { Amount } from "../core/text/amount";
 import { difference, digitsOf } from "../core/text/amount";
 import { sizeWords } from "../core/text/size";
-import { numberOf } from "./number";
+import { amountIn, numberOf } from "./number";
 
 /** The found and the expected value in words; empty if unknown, or if it is not a single value. */
 export interface ComparedWords {
@@ -126,13 +126,6 @@ const shortened = (text: string): string =>
 function amountOf(text: string): Amount {
   const [whole = "", fraction = ""] = text.split(".");
   return { digits: BigInt(whole + fraction), scale: fraction.length };
-}
-
-/** Writes an amount in the notation of the language: 354.000,5 */
-function amountIn(text: string, lang: Lang): string {
-  const [whole = "", fraction] = text.split(".");
-  const point = lang === "es" ? "," : ".";
-  return numberOf(whole, lang) + (fraction === undefined ? "" : point + fraction);
 }
 
 /** The words for found and expected values, which are also titles of columns. */

@@ -2,7 +2,8 @@ import type { Lang } from "../core/model/issue";
 import type { Answered } from "../core/model/answer";
 import { isUntrusted } from "../core/model/answer";
 import { groupBy } from "../core/text/group-by";
-import { answerWords, totalsInWords } from "./answers";
+import { answerWords, stateInWords, totalsInWords } from "./answers";
+import type { Forms } from "./number";
 import { countOf, numberOf } from "./number";
 import type { Orphan } from "./orphan";
 import { doubtful } from "./orphan";
@@ -89,7 +90,7 @@ const openIn = ({ states }: Counted): readonly FileState[] =>
 export function countedIn({ states, totals }: Counted, state: FileState, lang: Lang): string {
   const { counted, withoutErrors } = texts[lang];
   const isDraft = totals.ready === null && state === "clean";
-  return countOf(states[state], isDraft ? [withoutErrors, withoutErrors] : counted[state], lang);
+  return countOf(states[state], isDraft ? withoutErrors : counted[state], lang);
 }
 
 function remarkOf(
@@ -123,9 +124,7 @@ function remarkOf(
 function approvedOfSeveral(each: Answered, lang: Lang): readonly string[] {
   const { file = "", place, state } = each;
   const isNamed = state.startsWith("approved") && place !== undefined;
-  return isNamed
-    ? [`${documentInWords(file, place, lang)}: ${answerWords[lang].states[state][0]}`]
-    : [];
+  return isNamed ? [`${documentInWords(file, place, lang)}: ${stateInWords(state, lang)}`] : [];
 }
 
 /** The states in words, for a table. */
@@ -148,12 +147,10 @@ interface FileTexts {
   readonly toResolve: string;
   readonly nothing: string;
   /** The text after the number of files in a state, for one file and for several. */
-  readonly counted: Readonly<Record<FileState, readonly [string, string]>>;
+  readonly counted: Readonly<Record<FileState, Forms>>;
   readonly states: Readonly<Record<FileState, string>>;
   readonly tasks: Readonly<Record<FileState, string>>;
 }
-
-const same = (text: string): readonly [string, string] => [text, text];
 
 const texts: Readonly<Record<Lang, FileTexts>> = {
   en: {
@@ -168,14 +165,14 @@ const texts: Readonly<Record<Lang, FileTexts>> = {
     toResolve: "to resolve",
     nothing: "nothing was judged",
     counted: {
-      rejected: same("rejected by the Ministry"),
-      correct: same("to correct"),
-      "not-judged": same("not judged"),
-      "missing-pair": same("lacking only the XML"),
-      review: same("to review"),
-      clean: same("to send"),
-      "approved-before": same("approved before"),
-      approved: same("already approved"),
+      rejected: "rejected by the Ministry",
+      correct: "to correct",
+      "not-judged": "not judged",
+      "missing-pair": "lacking only the XML",
+      review: "to review",
+      clean: "to send",
+      "approved-before": "approved before",
+      approved: "already approved",
     },
     states: {
       rejected: "rejected by the Ministry",
@@ -212,11 +209,11 @@ const texts: Readonly<Record<Lang, FileTexts>> = {
     nothing: "no se evaluó nada",
     counted: {
       rejected: ["rechazada por el Ministerio", "rechazadas por el Ministerio"],
-      correct: same("por corregir"),
-      "not-judged": same("sin evaluar"),
+      correct: "por corregir",
+      "not-judged": "sin evaluar",
       "missing-pair": ["pendiente solo del XML", "pendientes solo del XML"],
-      review: same("por revisar"),
-      clean: same("por enviar"),
+      review: "por revisar",
+      clean: "por enviar",
       "approved-before": ["ya aprobada antes", "ya aprobadas antes"],
       approved: ["ya aprobada", "ya aprobadas"],
     },

@@ -371,15 +371,10 @@ export const words = {
     judgesThem: "--pack res948 judges them",
     nothing: "Nothing was judged.",
     notRips: ["file was not read as RIPS", "files were not read as RIPS"],
-    areAnswers: [
-      "file is an answer of the Ministry, or was saved in place of one",
-      "files are answers of the Ministry, or were saved in place of one",
-    ],
+    areAnswers:
+      "{file is an answer|files are answers} of the Ministry, or {was|were} saved in place of one",
     areReports: ["file is a report, not records", "files are reports, not records"],
-    areBeside: [
-      "XML or answer beside what was named was not read",
-      "XMLs or answers beside what was named were not read",
-    ],
+    areBeside: "{XML|XMLs} or {answer|answers} beside what was named {was|were} not read",
     skipped: "skipped",
     skippedKinds:
       "hidden, node_modules, set aside by fix or by an interrupted run, a link to a folder, a pipe or other special file, the codes, or ignored by the configuration",
@@ -442,21 +437,16 @@ export const words = {
     judgesThem: "--pack res948 las evalúa",
     nothing: "No se evaluó nada.",
     notRips: ["archivo no se leyó como RIPS", "archivos no se leyeron como RIPS"],
-    areAnswers: [
-      "archivo es una respuesta del Ministerio, o se guardó en su lugar",
-      "archivos son respuestas del Ministerio, o se guardaron en su lugar",
-    ],
+    areAnswers:
+      "{archivo es una respuesta|archivos son respuestas} del Ministerio, o se {guardó|guardaron} en su lugar",
     areReports: ["archivo es un informe y no registros", "archivos son informes y no registros"],
-    areBeside: [
-      "XML o respuesta junto a lo indicado no se leyó",
-      "XML o respuestas junto a lo indicado no se leyeron",
-    ],
+    areBeside: "XML o {respuesta|respuestas} junto a lo indicado no se {leyó|leyeron}",
     skipped: "se omitieron",
     skippedKinds:
       "ocultos, node_modules, lo que dejó aparte fix o una ejecución interrumpida, enlaces a carpetas, tuberías u otros archivos especiales, el de los códigos, o lo que ignora la configuración",
     invoices: "Facturas",
     inList: "en la lista",
-    xmls: ["XML", "XML"],
+    xmls: "XML",
     paired: "con su factura",
     unpaired: "sin factura",
     ambiguous: "con varios XML de su número que no coinciden",

@@ -8,7 +8,7 @@ import type {
   TotalText,
 } from "../core/model/totals";
 import { words } from "./summary-words";
-import { countOf, numberOf } from "./number";
+import { amountIn, countOf, numberOf } from "./number";
 import { visible } from "./visible";
 
 /** The most documents that are listed; json lists more. */
@@ -95,22 +95,13 @@ const rowOf = (
     numberOf(total.records, lang),
     ...amountNames.flatMap((amount) => {
       const digits = total[amount];
-      return digits === undefined ? [] : [amountOf(digits, lang)];
+      return digits === undefined ? [] : [amountIn(digits, lang)];
     }),
   ],
 });
 
 const placeOf = ({ file = "", pointer }: Pick<PlacedTotalText, "file" | "pointer">): string =>
   pointer === "" ? file : `${file}#${pointer}`;
-
-/** Writes an exact amount in the notation of the language. */
-function amountOf(digits: string, lang: Lang): string {
-  const [whole = "", fraction] = digits.split(".");
-  const point = { en: ".", es: "," }[lang];
-  const sign = whole === "-0" ? "-" : "";
-  const text = `${sign}${BigInt(whole).toLocaleString(lang === "es" ? "es-CO" : "en-US")}`;
-  return fraction === undefined ? text : `${text}${point}${fraction}`;
-}
 
 const texts = {
   en: {

@@ -140,10 +140,7 @@ const sentences = {
       count === 1 ? "it can be saved as a draft" : "they can be saved as drafts",
     but: "but",
     nothing: "Not known whether it can be sent: nothing was judged.",
-    withoutRips: [
-      "package without RIPS, whose XML was checked",
-      "packages without RIPS, whose XMLs were checked",
-    ],
+    withoutRips: "{package|packages} without RIPS, whose {XML was|XMLs were} checked",
     unchecked: (what: string) => `Not checked: ${what}.`,
     mayReject: (number: string, count: number) =>
       `${number} ${count === 1 ? "warning" : "warnings"} that the MUV may reject`,
@@ -156,10 +153,7 @@ const sentences = {
     unpaired: "the XML of its invoice is missing",
     providerCodes: "the provider codes were not checked",
     rejected: "Rejected by the Ministry",
-    rejections: [
-      "document was rejected by the Ministry",
-      "documents were rejected by the Ministry",
-    ],
+    rejections: "{document was|documents were} rejected by the Ministry",
     approved: "Approved by the Ministry: do not send it again.",
     approvedBefore:
       "Already approved before (this was a second sending): recover its CUV, do not correct it, do not send it again.",
@@ -171,10 +165,7 @@ const sentences = {
     loading: (count: number) => `${count === 1 ? "se puede" : "se pueden"} guardar como borrador`,
     but: "pero",
     nothing: "No se sabe si se puede enviar: no se evaluó nada.",
-    withoutRips: [
-      "paquete sin RIPS, cuyo XML se revisó",
-      "paquetes sin RIPS, cuyos XML se revisaron",
-    ],
+    withoutRips: "{paquete|paquetes} sin RIPS, {cuyo|cuyos} XML se {revisó|revisaron}",
     unchecked: (what: string) => `No se revisó: ${what}.`,
     mayReject: (number: string, count: number) =>
       `${number} ${count === 1 ? "advertencia" : "advertencias"} que el MUV puede rechazar`,
@@ -188,10 +179,7 @@ const sentences = {
     unpaired: "falta el XML de su factura",
     providerCodes: "no se revisaron los códigos de prestador",
     rejected: "Rechazado por el Ministerio",
-    rejections: [
-      "documento fue rechazado por el Ministerio",
-      "documentos fueron rechazados por el Ministerio",
-    ],
+    rejections: "{documento fue rechazado|documentos fueron rechazados} por el Ministerio",
     approved: "Aprobado por el Ministerio: no lo envíe otra vez.",
     approvedBefore:
       "Ya estaba aprobado (este fue un segundo envío): recupere su CUV, no lo corrija ni lo envíe otra vez.",

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import type { Forms } from "../../src/report/number";
+import { nounOf } from "../../src/report/number";
 import { words } from "../../src/report/summary-words";
 import { ripslint } from "../command";
 import { inFolder, writeFiles } from "../command-folder";
@@ -74,12 +76,12 @@ test.each(["es", "en"] as const)("in the %s texts of the command", async (lang) 
 
 test("the shared words have a singular and a plural", () => {
   const pairs = Object.entries<unknown>(words.es).flatMap(([name, pair]) =>
-    Array.isArray(pair) ? [[name, pair as [string, string]] as const] : [],
+    Array.isArray(pair) || /\{.*\|.*\}/.test(String(pair)) ? [[name, pair as Forms] as const] : [],
   );
   expect(pairs.length).toBeGreaterThan(15);
-  for (const [name, [one, many]] of pairs) {
-    expect(`1 ${one}`, name).not.toMatch(new RegExp(`\\b${verb}\\b`));
-    expect(`2 ${many}`, name).not.toMatch(
+  for (const [name, forms] of pairs) {
+    expect(`1 ${nounOf(1, forms)}`, name).not.toMatch(new RegExp(`\\b${verb}\\b`));
+    expect(`2 ${nounOf(2, forms)}`, name).not.toMatch(
       /\b(?:puede|tiene|está|es|queda|fue|cambia|leyó|guardó)\b/,
     );
   }

@@ -186,13 +186,13 @@ const words = {
   en: {
     review: "Run next, to review what was written:",
     write: "Run next, to write the copies:",
-    changed: ["corrected", "corrected"],
-    same: ["unchanged", "unchanged"],
+    changed: "corrected",
+    same: "unchanged",
   },
   es: {
     review: "Ejecute ahora, para revisar lo escrito:",
     write: "Ejecute ahora, para escribir las copias:",
     changed: ["corregido", "corregidos"],
-    same: ["sin cambios", "sin cambios"],
+    same: "sin cambios",
   },
 } as const;

@@ -1,4 +1,4 @@
-import { answerWords } from "../../report/answers";
+import { answerWords, stateInWords } from "../../report/answers";
 import { visible } from "../../report/visible";
 import type { RunResult } from "../protocol";
 import type { Props } from "./props";
@@ -39,8 +39,7 @@ function aloneIn(
       why,
       number,
     } = each;
-    const said =
-      why === undefined ? answerWords[lang].states[state][0] : answerWords[lang].noAnswer[why];
+    const said = why === undefined ? stateInWords(state, lang) : answerWords[lang].noAnswer[why];
     return [path, words.answerAlone(said, number)] as const;
   });
   const xmls = summary.orphans.flatMap(({ kind, file }) =>

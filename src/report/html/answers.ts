@@ -1,6 +1,12 @@
 import type { Answered, AnswerSection } from "../../core/model/answer";
 import type { Lang } from "../../core/model/issue";
-import { answeredInWords, answerWords, statesInWords, totalsInWords } from "../answers";
+import {
+  answeredInWords,
+  answerWords,
+  stateInWords,
+  statesInWords,
+  totalsInWords,
+} from "../answers";
 import { section } from "./parts";
 import { say } from "./words";
 import { markup } from "../markup";
@@ -68,7 +74,7 @@ function tableOf(rows: readonly Answered[], lang: Lang): string {
     ];
     const reason = [said, ...more].join("; ");
     const named = codes.map(({ code, who }) => `${code} (${texts.who[who]})`);
-    return `<tr><th scope="row"><code>${markup(name)}</code></th><td>${markup(`${texts.states[state][0]}${reason}`)}</td><td class="codes" data-label="${markup(titles.codes)}">${markup(named.join(", "))}</td></tr>`;
+    return `<tr><th scope="row"><code>${markup(name)}</code></th><td>${markup(`${stateInWords(state, lang)}${reason}`)}</td><td class="codes" data-label="${markup(titles.codes)}">${markup(named.join(", "))}</td></tr>`;
   });
   return `<table class="files"><thead><tr>${head}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n`;
 }
