@@ -35,9 +35,6 @@ export interface TextOptions {
   readonly messages?: Messages | undefined;
 }
 
-/** The members of an issue that its text is made of. An issue may have been JSON in between. */
-type Worded = Pick<AnyIssue, "code" | "path" | "message" | "params">;
-
 /**
  * Returns the message of an issue in a language: the one that the validator makes with this `lang`. The issue of a rule
  * that is not known, such as one of another Standard Schema, keeps its message.
@@ -47,19 +44,24 @@ type Worded = Pick<AnyIssue, "code" | "path" | "message" | "params">;
  * const { issues } = toApiError(rips.revision(2, record)).error;
  * const texts = issues.map((issue) => messageOf(issue, "es"));
  */
-export function messageOf(issue: Worded, lang: LangTag, options?: TextOptions): string {
+export function messageOf(
+  issue: Pick<AnyIssue, "code" | "path" | "message" | "params">,
+  lang: LangTag,
+  options?: TextOptions,
+): string {
   const { rules = [], messages = {} } = optionsOf(options, textKinds);
   assertType(issue, "object", "the issue");
-  const { code, path, params, message } = issue;
+  const { code, path, message, params = {} } = issue;
+  assertType(message, "string", "the message of the issue");
   const own = rules as readonly AnyRule[];
-  const all = [...own, ...builtIn(), ...ofNorm(issue)].filter((each) => each.code === code);
+  const all = [...own, ...builtIn(), ...ofNorm(code, params)].filter((each) => each.code === code);
   const [first] = all;
   if (first === undefined) return message;
-  const version = `${String(params?.["version"])}: `; // if several versions ran together
+  const version = `${String(params["version"])}: `; // if several versions ran together
   const prefix = message.startsWith(version) ? version : "";
-  const bare = { ...issue, message: message.slice(prefix.length) };
   const usual = { diagnostic: first, field: lastName(path), params };
-  const { diagnostic, ...said } = originOf(bare, all) ?? usual;
+  const found = originOf(message.slice(prefix.length), usual, all);
+  const { diagnostic, ...said } = found ?? usual;
   return prefix + worded(diagnostic, messages).message[languageOf(lang)](said as Said<never>);
 }
 
@@ -104,14 +106,9 @@ const builtIn = (): readonly Diagnostic<never>[] => [
   format,
 ];
 
-/** The diagnostic, field and params that make the message of an issue. */
-interface Origin extends Said<Params | undefined> {
-  readonly diagnostic: Diagnostic<never>;
-}
-
 /** The params that a message may use besides those of the issue: the `hint` of a fault. */
-const hints: readonly (Params | undefined)[] = [
-  undefined,
+const hints: readonly Params[] = [
+  {},
   { isUsuario: true },
   { line: true },
   { misuse: "promise" },
@@ -119,23 +116,30 @@ const hints: readonly (Params | undefined)[] = [
   { misuse: "bytes" },
 ];
 
+/** The diagnostic, field and params that make the message of an issue. */
+interface Origin extends Said<Params> {
+  readonly diagnostic: Diagnostic<never>;
+}
+
 /**
  * Finds the diagnostic, field and params that make a message. The name in it is not always the last name of the path: a finding
  * may have the place of a whole record. Returns undefined if no diagnostic makes this message.
  */
 function originOf(
-  { message, path, params: own }: Worded,
+  message: string,
+  usual: Origin,
   diagnostics: readonly Diagnostic<never>[],
 ): Origin | undefined {
   for (const diagnostic of diagnostics)
     for (const hint of hints)
-      for (const say of Object.values(diagnostic.message as Diagnostic<unknown>["message"])) {
-        const params = hint ? { ...own, ...hint } : own;
+      for (const say of Object.values(diagnostic.message as Diagnostic<Params>["message"])) {
+        const params = { ...usual.params, ...hint };
         const [before = "", after = ""] = say({ field: mark, params }).split(mark);
         const end = after === "" ? message.length : message.indexOf(after, before.length);
-        for (const field of [lastName(path), message.slice(before.length, end), ""])
-          if (!/\s/.test(field) && say({ field, params }) === message)
-            return { diagnostic, field, params };
+        const name = message.slice(before.length, end);
+        const names = [usual.field, "", ...(/\s/.test(name) ? [] : [name])];
+        const field = names.find((each) => say({ field: each, params }) === message);
+        if (field !== undefined) return { diagnostic, field, params };
       }
   return undefined;
 }
@@ -144,11 +148,11 @@ function originOf(
 const mark = "\0";
 
 /** The rules of the version of a norm that an issue names. Within a version, a verdict may have changed. */
-function ofNorm({ code, params }: Worded): readonly Diagnostic<never>[] {
+function ofNorm(code: string, params: Params): readonly Diagnostic<never>[] {
   const [id, name] = code.split("/");
   if (name === undefined) return [];
   const packs: readonly NormPack[] = Object.values(norms[id as keyof typeof norms] ?? {});
-  const version = String(params?.["version"]).split(", ")[0];
+  const version = String(params["version"]).split(", ")[0];
   const pack = packs.find((each) => each.version === version) ?? packs.at(-1);
   if (pack === undefined) return [];
   const editions = pack.earlier === undefined ? [pack] : [pack, pack.earlier.pack];

@@ -204,6 +204,11 @@ describe("messages", () => {
     const issues = core.createValidator({ context, skip: ["presence"] }).revision(2, faulty);
     const texts = issues.map((issue) => [issue.code, messageOf(issue, "es", { messages })]);
     expect(Object.fromEntries(texts)).toEqual(spanish);
+    // a caller's message of one language, in the other
+    const rips = core.createValidator({ ...options, lang: "es" });
+    const [english] = issues.filter(({ code }) => code === "provider-code");
+    const [own] = rips.revision(2, faulty).filter(({ code }) => code === "provider-code");
+    expect(messageOf(own as Issue, "en", { messages })).toBe(english?.message);
   });
 
   test("are checked: codes, languages and texts", () => {
@@ -247,6 +252,7 @@ describe("titleOf and adviceOf", () => {
     }
     expect(() => titleOf(1 as never, "en")).toThrow(TypeError);
     expect(() => adviceOf("type" as never, "en")).toThrow(TypeError);
+    expect(() => messageOf({ code: "type", path: [] } as never, "en")).toThrow(TypeError);
     expect(() => messageOf(core.validateDraft(2, null)[0] as Issue, 1 as never)).toThrow(TypeError);
   });
 });

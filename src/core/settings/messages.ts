@@ -3,11 +3,23 @@ import type { Lang, Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import { assertType } from "../model/options";
 
-/** A text, or a function that makes it of the field's name and the issue's `params`. */
-type Text = string | ((said: { readonly field: string; readonly params: Params }) => string);
-
-/** Messages in place of those of rules, by code and language: `{ "provider-code": { es: "…" } }`. */
-export type Messages = Readonly<Record<string, Readonly<Partial<Record<Lang, Text>>>>>;
+/**
+ * Messages in place of those of rules, by code and language: `{ "provider-code": { es: "…" } }`. Each is a text, or a function
+ * that makes it of the field's name and the issue's `params`.
+ */
+export type Messages = Readonly<
+  Record<
+    string,
+    Readonly<
+      Partial<
+        Record<
+          Lang,
+          string | ((said: { readonly field: string; readonly params: Params }) => string)
+        >
+      >
+    >
+  >
+>;
 
 /** The kind of the option `messages`. */
 export function messagesKind(value: unknown, name: string): void {
