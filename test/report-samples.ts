@@ -41,7 +41,7 @@ export function written(
   if (report.files)
     return `${report
       .files(whole)
-      .map(({ text, afterList = false }) => (afterList ? list + text : text))
+      .map(({ text }) => text)
       .join("\n")}\n`;
   return (report.head?.(whole) ?? "") + list + report.end(whole);
 }

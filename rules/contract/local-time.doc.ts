@@ -19,7 +19,7 @@ export const localTimeDoc = {
     es: "Un programa escribe la hora en UTC (las 10:05 de Colombia quedan como 2026-02-03T15:05:00Z), una base de datos agrega los segundos, o una hoja de cálculo escribe la fecha como 3/02/2026 y pierde la hora.",
   },
   fix: {
-    en: "The maintainer of the export writes the time as it is in the clinical record, without seconds, Z or conversion. Do not just delete the Z of a UTC instant: the hour would be five hours off, and sometimes the day too. Export the local time again.",
+    en: "Whoever maintains the software writes the time as it is in the clinical record, without seconds, Z or conversion. Do not just delete the Z of a UTC instant: the hour would be five hours off, and sometimes the day too. Export the local time again.",
     es: "Pida a quien mantiene el software que escriba la hora tal como está en la historia clínica, sin segundos, sin Z y sin conversión. No basta con borrar la Z: la hora quedaría corrida cinco horas, y a veces también el día. Exporte otra vez la hora local.",
   },
   clauses: [contract("2.2", 6)],

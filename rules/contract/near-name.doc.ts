@@ -23,7 +23,7 @@ export const nearNameDoc = {
     es: "Se perdió o se cambió una letra al configurar la exportación (numDocumentoldentificacion con ele minúscula en vez de i mayúscula), o el nombre tiene otras mayúsculas (codprestador).",
   },
   fix: {
-    en: "The maintainer of the export writes the name exactly as the message gives it. If the property is meant to be one of your own, add the field that is missing too, with its value or null.",
+    en: "Whoever maintains the software writes the name exactly as the message gives it. If the field is meant to be one of your own, add the field that is missing too, with its value or empty.",
     es: "Pida a quien mantiene el software que escriba el nombre exactamente como lo da el mensaje. Si agregó ese campo a propósito, agregue también el que falta, con su dato o vacío.",
   },
   clauses: [contract("2.2", 3)],

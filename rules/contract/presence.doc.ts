@@ -19,7 +19,7 @@ export const presenceDoc = {
     es: "El registro todavía es un borrador, o la exportación no envía el campo. Algunos servicios no tienen un profesional propio; en ese caso, la advertencia se puede dejar así.",
   },
   fix: {
-    en: "Billing decides whether the field belongs to this service, and the person who recorded the service completes it. To make a field an error, set it as required; to go without the warning, use --skip presence.",
+    en: "Billing decides whether the field belongs to this service, and the person who recorded the service completes it.",
     es: "Verifique si el campo corresponde a ese servicio; si corresponde, quien lo registró debe completarlo.",
   },
   clauses: [contract("2.2", 1, 2, 6, 7, 8)],

@@ -20,7 +20,7 @@ export const typeDoc = {
     es: 'Una hoja de cálculo o una base de datos convierte los códigos en números ("01" queda en 1) y los valores en textos ("45000", o "12,5" con coma decimal), o lo que falta se escribe como false, [] o {}. Algunos campos con "cod" o "unidad" en el nombre son números: codServicio, unidadMedida.',
   },
   fix: {
-    en: "The maintainer of the export writes codes in quotes, amounts and quantities without, null where there is nothing. If a code has already lost its zeros, take it again from its source; adding the quotes does not bring them back. Digits in quotes, and integers without them, can be corrected automatically.",
+    en: "Whoever maintains the software writes codes in quotes, amounts and quantities without, and leaves empty what has no value. If a code has already lost its zeros, take it again from its source; adding the quotes does not bring them back. Digits in quotes, and integers without them, can be corrected automatically.",
     es: "Pida a quien mantiene el software que escriba los códigos entre comillas, los valores y las cantidades sin ellas, y deje vacío lo que no tiene dato. Si un código ya perdió sus ceros, tómelo de nuevo de su origen; ponerle comillas no los devuelve. Los dígitos entre comillas y los enteros sin ellas se pueden corregir automáticamente.",
   },
   clauses: [contract("2.2")],

@@ -18,8 +18,8 @@ export const adjustmentOfInvoiceDoc = {
     es: "El programa escribe NA por «no aplica» en todas las facturas.",
   },
   fix: {
-    en: "Write tipoNota and numNota as null in the RIPS of an invoice.",
-    es: "Escriba tipoNota y numNota en null en los RIPS de una factura.",
+    en: "Leave tipoNota and numNota empty in the RIPS of an invoice.",
+    es: "Deje vacíos tipoNota y numNota en los RIPS de una factura.",
   },
   caveat: {
     en: "What the Ministry answers to it is not known, so it only warns; the Ministry may reject it.",

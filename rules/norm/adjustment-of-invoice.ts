@@ -18,6 +18,6 @@ export const adjustmentOfInvoice = {
     en: ({ field }) =>
       `${field} NA means nota de ajuste, not "no aplica". The XML of the invoice itself is here, as for its first sending: then ${field} and numNota must be null. The document was compared as that of the invoice.`,
     es: ({ field }) =>
-      `${field} NA significa nota de ajuste, no «no aplica». Aquí está el XML de la factura misma, como en su primer envío: entonces ${field} y numNota deben ir en null. El documento se comparó como el de la factura.`,
+      `${field} NA significa nota de ajuste, no «no aplica». Aquí está el XML de la factura misma, como en su primer envío: entonces ${field} y numNota deben quedar vacíos. El documento se comparó como el de la factura.`,
   },
 } satisfies DocumentNormRule;

@@ -14,7 +14,7 @@ export const cie11CodeDoc = {
     es: "El software escribe el código de CIE-10 en los dos campos de un diagnóstico.",
   },
   fix: {
-    en: "Send the CIE-11 code, or null if it is not known.",
+    en: "Send the CIE-11 code, or leave it empty if it is not known.",
     es: "Envíe el código de CIE-11, o déjelo vacío si no se conoce.",
   },
   caveat: {

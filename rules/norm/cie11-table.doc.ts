@@ -14,7 +14,7 @@ export const cie11TableDoc = {
     es: "El código se digitó a mano, o es de una edición de la clasificación distinta de la de la tabla.",
   },
   fix: {
-    en: "Check the code in the classification of the WHO, or send null: the fields of CIE-11 are optional.",
+    en: "Check the code in the classification of the WHO, or leave it empty: the fields of CIE-11 are optional.",
     es: "Verifique el código en la clasificación de la OMS, o déjelo vacío: los campos de CIE-11 son opcionales.",
   },
   caveat: {

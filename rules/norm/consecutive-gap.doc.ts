@@ -16,7 +16,7 @@ export const consecutiveGapDoc = {
     es: "Se retiraron registros después de numerarlos, o la numeración sigue desde el usuario anterior.",
   },
   fix: {
-    en: "Number the records of each array anew when some of them are taken out.",
+    en: "Number the services of each kind anew when some of them are taken out.",
     es: "Numere de nuevo los servicios de cada clase cuando se retiren algunos.",
   },
   caveat: {

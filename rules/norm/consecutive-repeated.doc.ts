@@ -16,7 +16,7 @@ export const consecutiveRepeatedDoc = {
     es: "Se juntaron en un arreglo registros de dos exportaciones, cada una con su propia numeración.",
   },
   fix: {
-    en: "Number the records of each array of each user 1, 2, 3 and so on; do not go on counting from the array or the user before.",
+    en: "Number the services of each kind of each user 1, 2, 3 and so on; do not go on counting from the kind or the user before.",
     es: "Numere los servicios de cada clase y de cada usuario 1, 2, 3 y así sucesivamente; no siga la numeración de otra clase u otro usuario.",
   },
   caveat: fieldTextsCaveat,

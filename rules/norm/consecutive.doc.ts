@@ -12,7 +12,7 @@ export const consecutiveDoc = {
     es: "La exportación cuenta desde 0, o usa el número de la fila en la base de datos.",
   },
   fix: {
-    en: "Number the records of each array of each user 1, 2, 3 and so on.",
+    en: "Number the services of each kind of each user 1, 2, 3 and so on.",
     es: "Numere los servicios de cada clase y de cada usuario 1, 2, 3 y así sucesivamente.",
   },
   caveat: fieldTextsCaveat,

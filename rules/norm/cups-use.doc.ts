@@ -14,7 +14,7 @@ export const cupsUseDoc = {
     es: "Una consulta se informó como procedimiento, o una estancia se cargó en procedimientos.",
   },
   fix: {
-    en: "Move the record to the array of its code: AC is consultas, AP procedimientos, AT otrosServicios.",
+    en: "Move the record to the list of its code: AC is consultas, AP procedimientos, AT otrosServicios.",
     es: "Pase el registro a la lista de su código: AC es consultas, AP procedimientos, AT otrosServicios.",
   },
   caveat: {

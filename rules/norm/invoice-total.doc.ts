@@ -18,7 +18,7 @@ export const invoiceTotalDoc = {
     es: "Un registro quedó en otra factura, o se aplicó un descuento solo en la factura; o el sistema le resta el copago a vrServicio.",
   },
   fix: {
-    en: "Compare the sum of vrServicio, array by array, with the lines of the invoice and its total: in the command --totals shows the sums, and --show-values both amounts; the page shows them.",
+    en: "Compare the values of the services with the lines of the invoice and its total.",
     es: "Compare los valores de los servicios con las líneas de la factura y su total.",
   },
   fixes: {

@@ -15,7 +15,7 @@ export const levelTypeDoc = {
     es: "La exportación escribe como número los códigos que solo tienen dígitos, o escribe como texto todos los campos de una consulta.",
   },
   fix: {
-    en: "The message says which type the field has. codServicio, vrServicio, valorPagoModerador and consecutivo are numbers: write them without quotes. Every other field of the root, of a usuario and of these arrays is a text: write it in quotes, with its zeros in front.",
+    en: "The message says which type the field has. codServicio, vrServicio, valorPagoModerador and consecutivo are numbers: write them without quotes. Every other field of the invoice, of a usuario and of these services is a text: write it in quotes, with its zeros in front.",
     es: "El mensaje dice de qué tipo es el campo. codServicio, vrServicio, valorPagoModerador y consecutivo son números: van sin comillas. Los demás campos de la factura, de un usuario y de estos servicios son textos: van entre comillas, con sus ceros iniciales.",
   },
   pages: "108–110",

@@ -15,7 +15,7 @@ export const notNullDoc = {
     es: "El campo no se pide al ingresar el servicio, o la exportación escribe null en todo lo que no tiene homologado.",
   },
   fix: {
-    en: "Fill in the field in the system that exports; null, an empty text and leaving it out are all rejected.",
+    en: "Fill in the field in the system that exports; leaving it empty or out is rejected.",
     es: "Diligencie el campo en el sistema que exporta: vacío o ausente se rechaza por igual.",
   },
   pages: "§ 1.5",

@@ -15,7 +15,7 @@ export const noteFieldsDoc = {
     es: "La exportación llena numNota con un número propio, o se hizo solo para facturas.",
   },
   fix: {
-    en: "Send null in tipoNota and numNota of an invoice; in a note the number of its invoice, its type and its own number.",
+    en: "Leave tipoNota and numNota empty in an invoice; in a note the number of its invoice, its type and its own number.",
     es: "Deje vacíos tipoNota y numNota de una factura; en una nota, el número de su factura, su tipo y su propio número.",
   },
   caveat: fieldTextCaveat,

@@ -15,7 +15,7 @@ export const noteNumberDoc = {
     es: "Los RIPS se generaron antes de que la nota tuviera número.",
   },
   fix: {
-    en: "Send the number of the note, or null in tipoNota when there is none.",
+    en: "Send the number of the note, or leave tipoNota empty when there is none.",
     es: "Envíe el número de la nota, o deje vacío tipoNota si no la hay.",
   },
   caveat: fieldTextCaveat,

@@ -2,7 +2,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 
 export const nullArrayDoc = {
   problem: {
-    en: "Array of services that is null",
+    en: "List of services that is empty",
     es: "Lista de servicios vacía",
   },
   requirement: {

@@ -4,7 +4,7 @@ import { fieldParam } from "./shared/doc-parts";
 export const officialNameDoc = {
   problem: {
     en: "Property under the name of another version",
-    es: "Propiedad con el nombre de otra versión",
+    es: "Campo con el nombre de otra versión",
   },
   requirement: {
     en: "A property has the name that this version of the annex gives it.",

@@ -14,7 +14,7 @@ export const optionalPropertyDoc = {
     es: "La exportación es anterior a la Resolución 948, que trajo estos campos, o omite lo que está vacío.",
   },
   fix: {
-    en: "Let the export write the property with null.",
+    en: "Have the export write the field, empty where there is no value.",
     es: "Haga que la exportación escriba el campo, aunque esté vacío.",
   },
   caveat: {

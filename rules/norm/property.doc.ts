@@ -14,7 +14,7 @@ export const propertyDoc = {
     es: "La exportación omite lo que está vacío, como hacen muchas librerías que escriben JSON si no se les indica otra cosa.",
   },
   fix: {
-    en: "Let the export write the property with null instead of leaving it out.",
+    en: "Have the export write the field, empty where there is no value, instead of leaving it out.",
     es: "Haga que la exportación escriba el campo, aunque esté vacío, en lugar de omitirlo.",
   },
   caveat: {

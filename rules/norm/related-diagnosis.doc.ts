@@ -14,7 +14,7 @@ export const relatedDiagnosisDoc = {
     es: "El formulario llena el segundo diagnóstico con el primero porque allí no se puede dejar vacío.",
   },
   fix: {
-    en: "Leave the related diagnosis null when there is no second diagnosis; do not repeat the principal one.",
+    en: "Leave the related diagnosis empty when there is no second diagnosis; do not repeat the principal one.",
     es: "Deje vacío el diagnóstico relacionado cuando no haya un segundo diagnóstico; no repita el principal.",
   },
   seen: "2024-10",

@@ -14,7 +14,7 @@ export const relatedRepeatedDoc = {
     es: "El formulario llena los diagnósticos relacionados vacíos con el primero que se eligió.",
   },
   fix: {
-    en: "Send each related diagnosis once, and null in the fields that are left.",
+    en: "Send each related diagnosis once, and leave the other fields empty.",
     es: "Envíe cada diagnóstico relacionado una sola vez, y deje vacíos los campos que sobran.",
   },
   pages: "32–33, 50–52, 59–61, 110–129",

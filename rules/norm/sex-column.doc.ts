@@ -14,7 +14,7 @@ export const sexColumnDoc = {
     es: "La exportación toma la columna Codigo de la tabla (H, M) en lugar de Extra_III (M, F, I): cada mujer queda informada como hombre.",
   },
   fix: {
-    en: "The vendor of the system, or the maintainer of the export, takes the other column; then export again. In these documents, H is M, and M is F.",
+    en: "The vendor of the system, or whoever maintains the software, takes the other column; then export again. In these documents, H is M, and M is F.",
     es: "El proveedor del software o quien mantiene el software debe tomar la otra columna; después, exporte de nuevo. En estos documentos, H es M, y M es F.",
   },
   caveat: {

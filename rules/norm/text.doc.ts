@@ -15,7 +15,7 @@ export const textDoc = {
     es: "Una columna de ancho fijo se rellena con espacios, o un programa escribe como texto la palabra con que muestra que no hay dato, o una hoja de cálculo tomó un código por un número.",
   },
   fix: {
-    en: "Send null without quotes where there is no value, remove the spaces, and export codes and numbers of documents as text.",
+    en: "Leave empty what has no value, remove the spaces, and export codes and numbers of documents as text.",
     es: "Deje vacío lo que no tiene dato, quite los espacios y exporte códigos y números de documento como texto.",
   },
   caveat: {

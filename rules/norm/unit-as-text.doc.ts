@@ -13,7 +13,7 @@ export const unitAsTextDoc = {
     en: "The export writes the code of the unit in quotes.",
     es: "La exportación escribe el código de la unidad entre comillas.",
   },
-  fix: { en: "Send null.", es: "Déjelo vacío." },
+  fix: { en: "Leave it empty.", es: "Déjelo vacío." },
   caveat: {
     en: "A real answer of October 2024 has no structure error for it, only RVC065; the Ministry's API of April 2026 wants a number. The contract's type reports it as an error all the same.",
     es: "Una respuesta real de octubre de 2024 no trae error de estructura por ello, solo RVC065; la API del Ministerio de abril de 2026 pide un número. La regla type del contrato lo informa como error de todos modos.",

@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const unknownPropertyDoc = {
   problem: {
     en: "Property that is not in the annex",
-    es: "Propiedad que no está en el anexo",
+    es: "Campo que no está en el anexo",
   },
   requirement: {
     en: "The document's root, usuarios and records have the properties of the annex, and no others.",
@@ -18,8 +18,8 @@ export const unknownPropertyDoc = {
     es: "El sistema exporta datos propios, o los de una norma nueva (CUCON, cobertura) que van en el XML de la factura; o el arreglo se armó copiando otro.",
   },
   fix: {
-    en: "Have the export leave the property out. If its value belongs to a field of the annex or of the invoice's XML, it goes there. fix never removes it.",
-    es: "Pida que la exportación no escriba la propiedad. Si su dato es de un campo del anexo o del XML de la factura, va allí. fix nunca la quita.",
+    en: "Have the export leave that field out. If its value belongs to a field of the annex or of the invoice's XML, it goes there. It is never removed automatically.",
+    es: "Pida que la exportación no escriba ese campo. Si su dato es de un campo del anexo o del XML de la factura, va allí. Nunca se quita automáticamente.",
   },
   caveat: {
     en: "Two packages of one sender were refused for such properties in August 2026; the schema of April 2026 allows them. So it only warns.",

@@ -161,7 +161,7 @@ const hints: Readonly<Record<Lang, Readonly<Record<string, Hint>>>> = {
   },
   es: {
     invoice: ({ element }) => `; en el XML de la factura va en ${String(element)}`,
-    "other-level": ({ levels }) => `; es una propiedad de ${String(levels)}`,
+    "other-level": ({ levels }) => `; es un campo de ${String(levels)}`,
     words: ({ property }) =>
       property === undefined
         ? "; es un título en palabras, y los nombres de los campos no llevan espacios"

@@ -14,7 +14,7 @@ export const unneededMedicineDataDoc = {
     es: "La tabla maestra de la farmacia tiene estos datos de todo medicamento, y la exportación envía todo lo que tiene.",
   },
   fix: {
-    en: "Send null (under Resolución 948 0 in the numbers, under 2275 null there too); the medicine's code already says all this.",
+    en: "Leave it empty (under Resolución 948 the numbers are 0, under 2275 they are empty too); the medicine's code already says all this.",
     es: "Déjelo vacío (según la Resolución 948, 0 en los números; según la 2275, vacío también ahí); el código del medicamento ya dice todo esto.",
   },
   seen: "2024-10",

@@ -93,7 +93,7 @@ export const officialFixes: Readonly<Record<string, OfficialFix>> = {
   RVC049: {
     of: ["idMIPRES"],
     fix: {
-      en: "Look for the delivery in MIPRES, and copy its id of the delivery (ID de entrega) to idMIPRES; without a prescription in MIPRES, idMIPRES is null.",
+      en: "Look for the delivery in MIPRES, and copy its id of the delivery (ID de entrega) to idMIPRES; without a prescription in MIPRES, idMIPRES is left empty.",
       es: "Busque la entrega en MIPRES y copie su ID de entrega en idMIPRES; si no se prescribió en MIPRES, idMIPRES va vacío.",
     },
   },

@@ -34,6 +34,8 @@ export interface State {
   readonly review: RunResult | undefined;
   /** The changes since the previous review, if it read the same files. */
   readonly changes: Changes | undefined;
+  /** The names of documents with a correction since the page was opened. */
+  readonly mended: ReadonlySet<string>;
   /** The files as the user last passed them, and their review. */
   readonly base: Base;
   readonly notice: Notice | undefined;
@@ -228,6 +230,7 @@ export const firstState: State = {
   running: undefined,
   review: undefined,
   changes: undefined,
+  mended: new Set(),
   base: { files: [] },
   notice: undefined,
   undo: undefined,

@@ -1,5 +1,5 @@
 import { visible } from "../report/visible";
-import { pageText } from "./page-text";
+import { officeText } from "../report/office-text";
 import type { Failure } from "./protocol";
 import type { State } from "./state";
 import { firstState } from "./state";
@@ -34,11 +34,11 @@ export class Store {
     const words = say[lang];
     const failure = failureOf(error);
     if (failure === undefined) {
-      const isGone = error instanceof DOMException && error.name.startsWith("NotFound");
-      return isGone ? words.stale : words.internal;
+      const isGone = error instanceof DOMException && /^Not(?:Found|Readable)/.test(error.name);
+      return isGone ? words.stale() : words.internal;
     }
     if (failure.kind === "cancelled") return words.cancelled;
-    const text = visible(pageText(failure.words[lang], lang));
+    const text = visible(officeText(failure.words[lang], lang));
     return failure.kind === "internal" ? `${words.internal} (${text})` : text;
   }
 }

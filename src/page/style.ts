@@ -92,13 +92,15 @@ table { font-size: .95rem; }
 .cards td, .cards th { padding: .2rem .6rem .2rem 0; overflow-wrap: anywhere; }
 button.place { padding: 0; text-align: left; }
 .places td > code { white-space: nowrap; }
-.cards td, .cards th { min-width: 6.5rem; }
+.cards > * > tr > * { min-width: 6.5rem; }
 button.place { min-height: 0; }
 tr.open > td { padding: 0 0 .6rem; }
 tr[aria-selected=true] { background: var(--target); }
 .state.rejected, .state.correct { color: var(--error); }
 .state.review, .state.not-judged, .state.missing-pair { color: var(--warning); }
 .state.clean, .state.approved, .state.approved-before { color: var(--ready); }
+.cards > tbody > tr > .number { text-align: left; }
+.faults .faults { padding-left: .6rem; list-style: none; }
 .pages { display: flex; gap: .8rem; align-items: center; margin-top: .5rem; }
 .record { padding: .6rem .9rem .8rem; background: var(--band); border: 1px solid var(--line); border-radius: .35rem; display: grid; gap: .4rem; justify-items: start; }
 .record details { width: 100%; }
@@ -147,9 +149,11 @@ dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7
   .bar input[type=search] { flex: 1 1 8rem; min-width: 0; }
   .bar button, .bar select, .bar input[type=search] { min-height: 2rem; padding: .15rem .5rem; }
   .problems .line { padding: .25rem .5rem; }
-  #part .cards thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
-  #part .cards tr { display: block; padding: .4rem 0; border-bottom: 1px solid var(--line); }
-  #part .cards td, #part .cards th { display: block; padding: 0; border: 0; text-align: left; }
+  #part .cards > thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  #part .cards > tbody > tr { display: block; padding: .4rem 0; border-bottom: 1px solid var(--line); }
+  #part .cards > tbody > tr > * { display: block; padding: 0; border: 0; text-align: left; }
+  .kinds :is(th, td) { padding-inline: 0 .3rem; }
+  .kinds :is(th, td):nth-child(3) { display: none; }
   #part .cards td[data-title]:not(:empty)::before { content: attr(data-title) ": "; color: var(--soft); font-size: .88rem; }
 }
 @media screen and (min-width: 56.26rem) {

@@ -324,7 +324,8 @@ export const say = {
       `Guardado en la carpeta ${name}. Desde ahora trabaje con esa carpeta.`,
     cancelled: "Cancelado.",
     failed: "No se pudo.",
-    stale: "Un archivo cambió o ya no está. Elíjalo de nuevo y repita la revisión.",
+    stale: (names = "un archivo") =>
+      `Cambió o ya no está ${names}. Elija de nuevo la carpeta y repita la revisión.`,
     internal:
       "Algo falló; sus archivos no cambiaron ni salieron de aquí. Intente otra vez; si se repite, recargue la página y revise menos archivos a la vez.",
     trustTitle: "Cómo saber que nada salió de este equipo",
@@ -662,7 +663,8 @@ export const say = {
       `Saved in the folder ${name}. Work with that folder from now on.`,
     cancelled: "Cancelled.",
     failed: "It did not work.",
-    stale: "A file has changed or is gone. Choose it again and repeat the review.",
+    stale: (names = "a file") =>
+      `Changed or gone: ${names}. Choose the folder again and repeat the review.`,
     internal:
       "Something failed; your files were neither changed nor sent. Try again; if it happens again, reload the page and check fewer files at a time.",
     trustTitle: "How to know that nothing left this machine",

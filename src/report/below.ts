@@ -37,7 +37,7 @@ function below<T>(value: T, root: string): T {
   return renamed(value, false) as T;
 }
 
-const nameBelow = (file: string, root: string): string =>
+export const nameBelow = (file: string, root: string): string =>
   file.startsWith(root) ? file.slice(root.length) : file;
 
 /** The folder that the user passed, with the slash at its end, if all files are in it and it was the only argument. */

@@ -99,7 +99,7 @@ export const menderIn = (lang: Lang): Readonly<Record<Mender, string>> => say[la
 const say = {
   en: {
     menders: {
-      export: "who maintains the export",
+      export: "who maintains the software",
       billing: "billing",
       care: "who recorded the service",
       invoice: "who issues the invoice",

@@ -26,7 +26,8 @@ export function comparedIn(
 ): ComparedWords {
   // a finding about an absent field has the place of the enclosing object
   const isPlain = found === undefined && !/^[{[]\s*["{}\]]/.test(value);
-  const own = isPlain ? shortened(unquoted(value, expected)) : "";
+  const own =
+    value === "null" ? words.empty[lang] : isPlain ? shortened(unquoted(value, expected)) : "";
   if (expected === undefined) return { found: found ?? own, expected: "" };
   if ("amount" in expected) return amountsIn(found ?? "0", expected, lang, names);
   const unit = "unit" in expected && expected.unit ? ` ${words[expected.unit][lang]}` : "";

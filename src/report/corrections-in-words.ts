@@ -59,7 +59,7 @@ const say = {
       maintainer: "whoever maintains the software",
     },
     left: {
-      "with-a-yes": "with a yes (fix --also)",
+      "with-a-yes": "with a yes",
       "by-hand": "by hand",
       maintainer: "for whoever maintains the software",
     },
@@ -74,7 +74,7 @@ const say = {
       maintainer: "quien mantiene el software",
     },
     left: {
-      "with-a-yes": "con su aprobación (fix --also)",
+      "with-a-yes": "con su aprobación",
       "by-hand": "a mano",
       maintainer: "para quien mantiene el software",
     },

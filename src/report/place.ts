@@ -27,8 +27,22 @@ export const pathOf = (finding: AnyFinding, { paths }: Pick<ReportOptions, "path
   paths === "muv" ? muvPath(finding) : finding.pointer;
 
 const parts = {
-  en: { document: "document", usuario: "usuario", record: "record", line: "line" },
-  es: { document: "documento", usuario: "usuario", record: "registro", line: "línea" },
+  en: {
+    document: "document",
+    usuario: "usuario",
+    record: "record",
+    line: "line",
+    ofInvoice: "the whole invoice",
+    ofUsuario: "own data",
+  },
+  es: {
+    document: "documento",
+    usuario: "usuario",
+    record: "registro",
+    line: "línea",
+    ofInvoice: "toda la factura",
+    ofUsuario: "sus datos",
+  },
 } as const;
 
 /**
@@ -61,6 +75,21 @@ export function levelsOf({ pointer, path }: Pick<AnyFinding, "pointer" | "path">
   const [, outer, usuario, array, element] = levelsAbove.exec(above) ?? [];
   const from1 = (index: string | undefined) => (index ? Number(index) + 1 : undefined);
   return { outer: from1(outer), usuario: from1(usuario), array, element: from1(element) };
+}
+
+/**
+ * Names the whole invoice or usuario that a rule of a norm is about; undefined for all other findings. What the engine reports
+ * is found by its line.
+ */
+export function wholeIn(
+  finding: Pick<AnyFinding, "pointer" | "path" | "code" | "record" | "concerns">,
+  lang: Lang,
+): string | undefined {
+  const { usuario, array } = levelsOf(finding);
+  const { code, record, concerns = {} } = finding;
+  if (array !== undefined || record !== null || !code.includes("/")) return undefined;
+  if (usuario !== undefined) return parts[lang].ofUsuario;
+  return (concerns.numNota ?? concerns.numFactura) && parts[lang].ofInvoice;
 }
 
 /** The levels above a finding, counted from 1: "usuario 2 · medicamentos 1"; empty if the finding is on a line of its own. */

@@ -173,10 +173,8 @@ export interface Report {
   /** The text before everything else. It is requested at the end, and the rest waits in a spool until then. */
   head?(outcome: Outcome): string;
   end(outcome: Outcome): string;
-  /** For a format that is a ZIP: its files, instead of `end`. In one of them, the list comes before the text. */
-  files?(
-    outcome: Outcome,
-  ): readonly { readonly name: string; readonly text: string; readonly afterList?: boolean }[];
+  /** For a format that is a ZIP: its files, instead of everything else. */
+  files?(outcome: Outcome): readonly { readonly name: string; readonly text: string }[];
 }
 
 /** A format. Its name on the command line is its key in `formats`. */

@@ -24,27 +24,12 @@ export interface Sheet {
 }
 
 /** The distinct texts of a workbook, with their indexes. */
-export type SharedTexts = Map<string, number>;
+type SharedTexts = Map<string, number>;
 
-/** The first sheet of a workbook, whose rows are written one after the other. */
-export interface LongSheet {
-  readonly name: string;
-  readonly list: SheetList;
-  /** Rows after the written ones. */
-  readonly rest?: string;
-}
-
-/** The files of a workbook, to be put into a ZIP. The text of the first sheet is the part after its rows. */
-export function workbook(
-  texts: SharedTexts,
-  { name, list, rest = "" }: LongSheet,
-  others: readonly Sheet[],
-): readonly TextFile[] {
-  const sheets = [{ name }, ...others];
-  const parts = [
-    { name: partName(0), text: rest + list.end(), afterList: true },
-    ...others.map((sheet, i) => ({ name: partName(i + 1), text: sheetXml(sheet, texts) })),
-  ];
+/** The files of a workbook, to be put into a ZIP. */
+export function workbook(sheets: readonly Sheet[]): readonly TextFile[] {
+  const texts: SharedTexts = new Map();
+  const parts = sheets.map((sheet, i) => ({ name: partName(i), text: sheetXml(sheet, texts) }));
   const numbers = sheets.map((_, i) => i + 1);
   const shared = Array.from(
     texts.keys(),
@@ -79,8 +64,6 @@ const partName = (index: number): string => `xl/worksheets/sheet${index + 1}.xml
 export interface TextFile {
   readonly name: string;
   readonly text: string;
-  /** True if the list of the report, from `begin` to the last finding, comes before it. */
-  readonly afterList?: boolean;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -103,59 +86,35 @@ const maxText = 32_767;
 
 /** Adds the sheet's texts to the texts of the workbook. */
 function sheetXml({ columns, rows, isProse = false }: Sheet, texts: SharedTexts): string {
-  const list = new SheetList(columns, texts, isProse);
-  return [list.begin(), ...rows.map((cells) => list.row(cells)), list.end()].join("");
+  const last = rows.length + 1;
+  const rowXml = (cells: readonly Cell[], number: number, style: number): string =>
+    `<row r="${number}">${cells.map((each, i) => cellXml(each, `${letter(i)}${number}`, style, texts)).join("")}</row>`;
+  const offered = columns.flatMap(({ choices }, i) =>
+    choices === undefined || rows.length === 0
+      ? []
+      : [
+          `<dataValidation type="list" allowBlank="1" sqref="${letter(i)}2:${letter(i)}${last}"><formula1>"${choices.join(",")}"</formula1></dataValidation>`,
+        ],
+  );
+  return [
+    `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${isProse ? "" : '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'}</sheetView></sheetViews><cols>${columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join("")}</cols><sheetData>`,
+    rowXml(
+      columns.map(({ title }) => title),
+      1,
+      heading,
+    ),
+    ...rows.map((cells, i) => rowXml(cells, i + 2, text)),
+    `</sheetData>${isProse ? "" : `<autoFilter ref="A1:${letter(columns.length - 1)}${last}"/>`}${offered.length === 0 ? "" : `<dataValidations count="${offered.length}">${offered.join("")}</dataValidations>`}<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`,
+  ].join("");
 }
 
-/** Writes a sheet row by row, and adds its texts to the texts of the workbook. */
-export class SheetList {
-  private readonly columns: readonly Column[];
-  private readonly texts: SharedTexts;
-  private readonly isProse: boolean;
-  private last = 1;
-
-  constructor(columns: readonly Column[], texts: SharedTexts, isProse = false) {
-    this.columns = columns;
-    this.texts = texts;
-    this.isProse = isProse;
-  }
-
-  begin(): string {
-    const { columns, isProse } = this;
-    const titles = columns.map(({ title }) => title);
-    return `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${isProse ? "" : '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'}</sheetView></sheetViews><cols>${columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join("")}</cols><sheetData>${this.rowXml(titles, 1, heading)}`;
-  }
-
-  row(cells: readonly Cell[]): string {
-    this.last += 1;
-    return this.rowXml(cells, this.last, text);
-  }
-
-  end(): string {
-    const { columns, isProse, last } = this;
-    const offered = columns.flatMap(({ choices }, i) =>
-      choices === undefined || last === 1
-        ? []
-        : [
-            `<dataValidation type="list" allowBlank="1" sqref="${letter(i)}2:${letter(i)}${last}"><formula1>"${choices.join(",")}"</formula1></dataValidation>`,
-          ],
-    );
-    return `</sheetData>${isProse ? "" : `<autoFilter ref="A1:${letter(columns.length - 1)}${last}"/>`}${offered.length === 0 ? "" : `<dataValidations count="${offered.length}">${offered.join("")}</dataValidations>`}<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
-  }
-
-  private rowXml(cells: readonly Cell[], number: number, style: number): string {
-    return `<row r="${number}">${cells.map((each, i) => this.cell(each, `${letter(i)}${number}`, style)).join("")}</row>`;
-  }
-
-  private cell(value: Cell, place: string, style: number): string {
-    if (value === undefined || value === "") return "";
-    if (typeof value === "number") return `<c r="${place}"><v>${value}</v></c>`;
-    const { texts } = this;
-    const own = value.slice(0, maxText);
-    const index = texts.get(own) ?? texts.size;
-    texts.set(own, index);
-    return `<c r="${place}" s="${style}" t="s"><v>${index}</v></c>`;
-  }
+function cellXml(value: Cell, place: string, style: number, texts: SharedTexts): string {
+  if (value === undefined || value === "") return "";
+  if (typeof value === "number") return `<c r="${place}"><v>${value}</v></c>`;
+  const own = value.slice(0, maxText);
+  const index = texts.get(own) ?? texts.size;
+  texts.set(own, index);
+  return `<c r="${place}" s="${style}" t="s"><v>${index}</v></c>`;
 }
 
 /** The letter of a column. No sheet has more than 26 columns. */

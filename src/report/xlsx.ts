@@ -12,13 +12,14 @@ import { correctionIn, countsInWords } from "./corrections-in-words";
 import { arrayOf, officialsOf } from "./csv";
 import { besideIn, stateIn } from "./files";
 import { nameOf } from "./document-name";
+import { officeRule, officeText } from "./office-text";
 import type { SummaryModel } from "./summary-model";
 import { summaryModel } from "./summary-model";
 import { fieldIn, levelsOf } from "./place";
 import type { Format, Outcome, ReportOptions, RuleText } from "./report";
 import { severityIn } from "./summary-words";
-import type { Cell, Column, Sheet, SharedTexts } from "./xlsx-book";
-import { SheetList, workbook } from "./xlsx-book";
+import type { Cell, Column, Sheet } from "./xlsx-book";
+import { workbook } from "./xlsx-book";
 
 /**
  * A workbook for the people who correct: a row with a box for each fault, the invoices with their states, and the summary. It
@@ -26,30 +27,30 @@ import { SheetList, workbook } from "./xlsx-book";
  */
 export const xlsx: Format = {
   maxIssues: 100_000,
-  // a spreadsheet has at most 1,048,576 rows
-  mostIssues: 500_000,
+  mostIssues: 100_000, // they are in memory
   namesDocuments: true,
   hasNotes: true,
   forPeople: true,
-  make: (options) => {
+  make: (given) => {
+    const { lang } = given;
+    const options = { ...given, rules: given.rules?.map((rule) => officeRule(rule, lang)) ?? [] };
     const causes = new Causes(options.rules);
     const columns = columnsOf(options);
-    const texts: SharedTexts = new Map();
-    const list = new SheetList(columns, texts);
     const counts = new Counts();
-    const rules = new Map(options.rules?.map((rule) => [rule.code, rule]));
+    const rules = new Map(options.rules.map((rule) => [rule.code, rule]));
     const used = new Set<string>();
+    const byHand: ListedRow[] = [];
     /** Rows that need no correction by hand come last. */
-    const automatic: (readonly Cell[])[] = [];
+    const automatic: ListedRow[] = [];
     return {
-      begin: () => list.begin(),
+      begin: () => "",
       finding: (finding) => {
         causes.add(finding, true);
         counts.add(finding);
         used.add(causeIn(finding, rules));
         const cells = columns.map(({ cell }) => cell(finding));
-        if (finding.correction !== "automatic") return list.row(cells);
-        automatic.push(cells);
+        const rows = finding.correction === "automatic" ? automatic : byHand;
+        rows.push({ file: finding.file, cells });
         return "";
       },
       unlisted: (finding) => {
@@ -60,25 +61,56 @@ export const xlsx: Format = {
       files: (outcome) => {
         const forPeople = { ...options, isPage: true }; // nothing names an option of the command
         const model = summaryModel(outcome, causes.all(outcome.files), forPeople);
-        const { toCorrect, ...say } = words[options.lang];
-        const fixed = new Map<string, string>([
-          [say.severity, say.rejected],
-          [say.correction, say.rejected],
-          [say.fix, say.byAnswer],
-        ]);
-        const rejected = rejectionsIn(outcome, options).map((finding) =>
-          columns.map(({ title, cell }) => fixed.get(title) ?? cell(finding)),
+        const { toCorrect, ...say } = words[lang];
+        const changed = (texts: readonly (readonly [string, string])[]) => {
+          const byTitle = new Map(texts);
+          return ({ cells }: Pick<ListedRow, "cells">) =>
+            columns.map(({ title }, i) => byTitle.get(title) ?? cells[i]);
+        };
+        const rejected = rejectionsIn(outcome, options).map((finding) => ({
+          cells: columns.map(({ cell }) => cell(finding)),
+        }));
+        const approved = new Set(
+          model.run.files.flatMap(({ file, state }) =>
+            state.startsWith("approved") ? [file.file] : [],
+          ),
         );
-        const rest = [...rejected, ...automatic].map((cells) => list.row(cells)).join("");
-        return workbook(texts, { name: toCorrect, list, rest }, [
-          documentsSheet(model, counts, say, options.lang),
+        const isDone = ({ file }: ListedRow) => approved.has(file);
+        return workbook([
+          {
+            name: toCorrect,
+            columns,
+            rows: [
+              ...byHand.filter((row) => !isDone(row)).map(({ cells }) => cells),
+              ...rejected.map(
+                changed([
+                  [say.severity, say.rejected],
+                  [say.correction, say.rejected],
+                  [say.fix, say.byAnswer],
+                ]),
+              ),
+              ...automatic.filter((row) => !isDone(row)).map(({ cells }) => cells),
+              ...[...byHand, ...automatic]
+                .filter(isDone)
+                .map(changed([[say.fix, say.nothingToDo]])),
+            ],
+          },
+          documentsSheet(model, counts, say, lang),
           summarySheet(model, outcome, say, options),
-          rulesSheet(options.rules?.filter(({ code }) => used.has(code)) ?? [], say),
+          rulesSheet(
+            options.rules.filter(({ code }) => used.has(code)),
+            say,
+          ),
         ]);
       },
     };
   },
 };
+
+interface ListedRow {
+  readonly file: string;
+  readonly cells: readonly Cell[];
+}
 
 /** The Ministry's reasons as rows of the list of corrections. */
 const rejectionsIn = (
@@ -97,6 +129,7 @@ const rejectionsIn = (
           file: file ?? answer,
           severity: "error",
           correction: "by-hand",
+          params: { official: code },
           message: `${answerWords[lang].ministry} «${text}»`,
           path: path === "" ? [] : steps.slice(-1),
           pointer: path === "" ? "" : `/${steps.join("/")}`,
@@ -149,7 +182,8 @@ function columnsOf({
     { title: say.date, width: 16, cell: ({ concerns }) => concerns?.date },
     { title: "consecutivo", width: 11, cell: ({ concerns }) => numberIn(concerns?.consecutivo) },
     { title: say.field, width: 26, cell: fieldIn },
-    { title: say.problem, width: 46, cell: ({ message }) => message },
+    { title: say.problem, width: 36, cell: (finding) => titleOf(causeIn(finding, texts), texts) },
+    { title: say.message, width: 46, cell: ({ message }) => officeText(message, lang) },
     ...(showValues === true
       ? [
           { title: say.found, width: 20, cell: foundIn(lang) },
@@ -158,7 +192,6 @@ function columnsOf({
       : []),
     { title: say.correction, width: 18, cell: ({ correction }) => correction && corrections[correction] },
     { title: say.fix, width: 50, cell: (finding) => firstSentence(adviceOf(texts.get(causeIn(finding, texts)), finding)) },
-    { title: say.rule, width: 22, cell: (finding) => causeIn(finding, texts) },
     { title: say.official, width: 11, cell: officialsOf },
     { title: say.mender, width: 18, cell: mender },
     ...(paths === "muv" ? [{ title: say.muvPath, width: 44, cell: muvPath }] : []),
@@ -167,6 +200,9 @@ function columnsOf({
     { title: say.line, width: 8, cell: ({ line }) => line },
   ];
 }
+
+const titleOf = (code: string, texts: ReadonlyMap<string, RuleText>): string =>
+  texts.get(code)?.title ?? code;
 
 /** Converts digits to a number, unless they begin with a zero. */
 const numberIn = (text: string | undefined): Cell =>
@@ -249,16 +285,16 @@ function documentsSheet(
 /** A sheet with each rule of the list once: its problem, its causes, and how to correct it. */
 function rulesSheet(rules: readonly RuleText[], say: Words): Sheet {
   const columns = [
-    { title: say.rule, width: 26 },
     { title: say.problem, width: 40 },
     { title: say.causes, width: 60 },
     { title: say.fix, width: 80 },
+    { title: say.rule, width: 26 },
   ];
   const rows = rules.map(({ code, title, causes, fix, fixes = {} }) => [
-    code,
     title,
     causes,
     [fix, ...Object.values(fixes)].filter((each) => each !== undefined).join(" "),
+    code,
   ]);
   return { name: say.rules, columns, rows };
 }
@@ -333,6 +369,7 @@ const words = {
     number: "Number",
     field: "Field",
     problem: "Problem",
+    message: "Detail",
     found: "Found",
     expected: "Expected",
     correction: "How it is corrected",
@@ -344,6 +381,7 @@ const words = {
     mender: "Who corrects it",
     muvPath: "Ministry's path",
     rejected: "rejected by the Ministry",
+    nothingToDo: "already approved: nothing to do",
     byAnswer: "Correct what the answer says and send it again.",
     severity: "Severity",
     file: "File",
@@ -377,6 +415,7 @@ const words = {
     number: "Número",
     field: "Campo",
     problem: "Problema",
+    message: "Detalle",
     found: "Encontrado",
     expected: "Esperado",
     correction: "Cómo se corrige",
@@ -388,6 +427,7 @@ const words = {
     mender: "Responsable",
     muvPath: "Ruta del Ministerio",
     rejected: "rechazado por el Ministerio",
+    nothingToDo: "ya aprobada: nada que hacer",
     byAnswer: "Corrija lo que dice la respuesta y envíe de nuevo.",
     severity: "Gravedad",
     file: "Archivo",

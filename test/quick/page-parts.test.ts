@@ -12,7 +12,7 @@ import {
 } from "../../src/page/actions/compare";
 import { editOf, changesValue, jsonOf, typedOf, valueIn } from "../../src/page/actions/edit";
 import { faultsIn } from "../../src/page/views/faults";
-import { pageText } from "../../src/page/page-text";
+import { officeText } from "../../src/report/office-text";
 import { documentKey, FixedKinds } from "../../src/page/views/fixed-kinds";
 import type { DocumentRow, Row, RunResult } from "../../src/page/protocol";
 import type { Placed } from "../../src/page/views/rows";
@@ -421,6 +421,6 @@ describe("the texts of the page", () => {
       ),
     );
     for (const text of [...rules, ...Object.values(needWords[lang])])
-      expect(pageText(text, lang)).not.toMatch(/--[a-z]/);
+      expect(officeText(text, lang)).not.toMatch(/--[a-z]/);
   });
 });

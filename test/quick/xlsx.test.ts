@@ -34,8 +34,8 @@ const records = [
 test.each([
   [undefined, 100_000],
   ["5", 5],
-  ["none", 500_000],
-  ["1048576", 500_000],
+  ["none", 100_000],
+  ["1048576", 100_000],
 ])("with --max-issues %s, a workbook has at most %d rows of findings", (value, most) => {
   const given = value === undefined ? [] : [{ name: "max-issues", value }];
   expect(mostListed(xlsx, new ParsedOptions({ given, positionals: [] }))).toBe(most);
@@ -95,8 +95,18 @@ describe("a workbook", () => {
     const isOurs = (kind: unknown) => kind !== "rechazado por el Ministerio";
     const kinds = column("Cómo se corrige").filter(isOurs);
     expect(column("Cómo se corrige").length - kinds.length).toBe(3); // the Ministry's reasons
-    // What a person does comes first.
-    expect(kinds.indexOf("automático")).toBe(kinds.filter((kind) => kind !== "automático").length);
+    // What a person does comes first, and what is approved last.
+    const isApproved = (row: readonly unknown[]) =>
+      row[head.indexOf("Qué hacer")] === "ya aprobada: nada que hacer";
+    const open = rows.filter((row) => !isApproved(row));
+    expect(rows.slice(open.length).map((row) => row[1])).toEqual(
+      [1, 2, 3, 4, 5].map((number) => `FE300${number}`),
+    );
+    const openKinds = open.map((row) => row[head.indexOf("Cómo se corrige")]);
+    expect(openKinds.lastIndexOf("a mano")).toBeLessThan(openKinds.indexOf("automático"));
+    expect(new Set(openKinds.slice(openKinds.indexOf("automático")))).toEqual(
+      new Set(["automático"]),
+    );
     const text = (await ripslint([...args, "--lang", "es"])).stdout;
     const [, automatic, all] = /(\d+) de (\d+) se pueden corregir automáticamente/.exec(text) ?? [];
     expect(kinds.filter((kind) => kind === "automático")).toHaveLength(Number(automatic));
@@ -104,13 +114,14 @@ describe("a workbook", () => {
     expect(new Set(kinds)).toEqual(new Set(["automático", "a mano", "quien mantiene el software"]));
     expect(new Set(column("Corregido"))).toEqual(new Set(["☐"]));
     // A row has the first sentence of what to do, and the sheet of the rules all of it, once.
-    const advice = new Map((sheets.get("Reglas") ?? []).map((row) => [row[0], String(row[3])]));
-    expect(advice.size).toBe((sheets.get("Reglas") ?? []).length);
-    for (const row of rows.filter((row) => isOurs(row[head.indexOf("Cómo se corrige")]))) {
+    const rules = sheets.get("Reglas") ?? [];
+    expect(new Set(rules.map((row) => row[3])).size).toBe(rules.length);
+    for (const row of open.filter((row) => isOurs(row[head.indexOf("Cómo se corrige")]))) {
       const short = String(row[head.indexOf("Qué hacer")]);
       expect(short).toMatch(/^[^.]\S.*[.]$/s);
       expect(short).not.toMatch(/[.] [A-ZÁÉÍÓÚ]/);
-      expect(advice.get(row[head.indexOf("Regla")])?.includes(short)).toBe(true);
+      const own = rules.filter(([title]) => title === row[head.indexOf("Problema")]);
+      expect(own.some((rule) => String(rule[2]).includes(short))).toBe(true);
     }
     const states = (sheets.get("Facturas") ?? []).map(([number, state]) => [number, state]);
     expect(states).toContainEqual(["FE3001", "aprobado"]);
@@ -145,6 +156,42 @@ describe("a workbook", () => {
     ]);
     const patients = persons.filter(([, number]) => number === "FE3016").map((row) => row[2]);
     expect(patients).toContainEqual(expect.stringMatching(/^CC 10324567\d\d$/));
+  });
+
+  test("has nothing to do in an invoice that the Ministry has approved, and neither has the work sheet", async () => {
+    const bytesOf = (path: string) =>
+      clerkMonth().find((each) => each.path === path)?.bytes ?? new Uint8Array();
+    const answer = {
+      ResultState: true,
+      ProcesoId: 7016,
+      NumFactura: "FE3016",
+      CodigoUnicoValidacion: "0a1b2c3d".repeat(12),
+      FechaRadicacion: "2026-08-04T15:00:00.0000000+00:00",
+      RutaArchivos: null,
+      ResultadosValidacion: [],
+    };
+    writeFiles({
+      "julio/FE3016.json": bytesOf("FE3016/FE3016.json"),
+      "julio/respuesta.json": JSON.stringify(answer),
+      "julio/FE3015.json": bytesOf("FE3015/FE3015.json"),
+    });
+    const args = ["julio", "--provider-code", ownCode, "--pack", "res948", "--lang", "es"];
+    await ripslint([...args, "-o", "informe.xlsx", "-o", "informe.html"]);
+    const [head = [], ...rows] = (await opened("informe.xlsx")).sheets.get("Corregir") ?? [];
+    const invoices = rows.map((row) => row[1]);
+    expect(new Set(invoices)).toEqual(new Set(["FE3015", "FE3016"]));
+    expect(invoices.lastIndexOf("FE3015")).toBe(invoices.indexOf("FE3016") - 1);
+    for (const row of rows)
+      expect(row[head.indexOf("Qué hacer")] === "ya aprobada: nada que hacer").toBe(
+        row[1] === "FE3016",
+      );
+    const html = readFileSync("informe.html", "utf8");
+    expect(html.match(/<tr class="title">.*?<\/tr>/g)).toEqual([
+      expect.stringContaining("FE3015") as string,
+    ]);
+    expect(html.replaceAll(/<[^>]*>/g, "")).toMatch(
+      /el Ministerio ya los aprobó \(1\): FE3016[.] \d+ hallazgos: nada que hacer[.]/,
+    );
   });
 
   test("has texts as texts: zeros stay, and nothing is computed", async () => {

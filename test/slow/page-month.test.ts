@@ -81,6 +81,23 @@ function numbersIn(text: string) {
   };
 }
 
+/** The lines of the sheets of a workbook that have a word of programmers; the last sheet is for who maintains the software. */
+async function technicalInSheets(path: string, lang: Lang): Promise<readonly string[]> {
+  const sheets = await readExcel(path);
+  expect(sheets).toHaveLength(4);
+  const cells = sheets.slice(0, -1).flatMap(({ data }) => data.flat());
+  return technicalIn(cells.filter((cell) => typeof cell === "string").join("\n"), lang);
+}
+
+/** The lines of the work sheet of an HTML report that have such a word; its last fold is for who maintains the software. */
+function technicalInHtml(path: string, lang: Lang): readonly string[] {
+  const [sheet = ""] = readFileSync(path, "utf8")
+    .replaceAll(/<style>[^]*?<\/style>/g, "")
+    .split('<details class="more">');
+  expect(sheet).toContain('class="rows"');
+  return technicalIn(sheet.replaceAll(/<[^>]*>/g, "\n"), lang);
+}
+
 /** How each row of a workbook's first sheet is corrected. */
 async function toCorrectIn(path: string): Promise<readonly unknown[]> {
   const [first] = await readExcel(path);
@@ -115,11 +132,16 @@ async function expectSameNumbers(
   expect(sheet).toHaveLength(all);
   for (const each of [printed.text, html.replaceAll(/<[^>]*>/g, ""), text.replaceAll("\n", " ")])
     expect(numbersIn(each)).toEqual(numbers);
-  expect(technicalIn(printed.text.replaceAll(". ", ".\n"))).toEqual([]);
-  const [sheetOnly = ""] = html
-    .replaceAll(/<style>[^]*?<\/style>/g, "")
-    .split('<details class="more">');
-  expect(technicalIn(sheetOnly.replaceAll(/<[^>]*>/g, "\n"))).toEqual([]);
+  expect(technicalIn(printed.text.replaceAll(". ", ".\n"), "es")).toEqual([]);
+  await ripslint(["julio", ...args, "--lang", "en", "-o", "july.html"]);
+  await ripslint(["julio", ...args, "--lang", "en", "-o", "july.xlsx"]);
+  for (const [name, lang] of [
+    ["julio", "es"],
+    ["july", "en"],
+  ] as const) {
+    expect(technicalInHtml(`${name}.html`, lang)).toEqual([]);
+    expect(await technicalInSheets(`${name}.xlsx`, lang)).toEqual([]);
+  }
   const barIn = (markup: string) =>
     Array.from(
       markup.matchAll(/<li class="state [a-z-]+">(?:<a [^>]*>)?([^<]*)/g),
@@ -132,13 +154,17 @@ async function expectSameNumbers(
   expect(await pagesOf(page, html)).toBeLessThanOrEqual(6);
 }
 
-/** Words of programmers, which no screen, sheet or paper of a clerk has. */
-const technical =
-  /JSON válido|\barreglos?\b|byte por byte|\bBOM\b|\bescape\b|\bnull\b|\bpropiedad(?:es)?\b|UTF-8|--[a-z]/i;
+type Lang = "es" | "en";
+
+/** Words of programmers, options and codes of rules, which no screen, sheet or paper of a clerk has. */
+const technical: Readonly<Record<Lang, RegExp>> = {
+  es: /JSON válido|\barreglos?\b|byte por byte|\bBOM\b|\bescapes?\b|\bnull\b|\bpropiedad(?:es)?\b|UTF-8|--[a-z]|\bres\d+\/|\bcolumna \d/i,
+  en: /valid JSON|\barrays?\b|byte by byte|\bBOM\b|byte order mark|\bescaped?\b|\bnull\b|UTF-8|--[a-z]|\bres\d+\/|\bcolumn \d/i,
+};
 
 /** The lines of a text that have such a word. */
-const technicalIn = (text: string): readonly string[] =>
-  text.split("\n").filter((line) => technical.test(line));
+const technicalIn = (text: string, lang: Lang): readonly string[] =>
+  text.split("\n").filter((line) => technical[lang].test(line));
 
 /** Opens a problem and the first of its places. */
 async function openProblem(page: Page, title: string): Promise<string> {
@@ -156,7 +182,7 @@ async function expectWhatIsThere(page: Page): Promise<void> {
   await page.click("#see-services");
   await page.waitForSelector(".services td.number");
   const values = await page.locator(".services td.number").allTextContents();
-  expect(values.reduce((total, value) => total + Number(value), 0)).toBe(340_000);
+  expect(values.reduce((total, value) => total + Number(value.replace(".", "")), 0)).toBe(340_000);
   await page.locator(".problems .line[aria-expanded=true]").click();
   const period = await openProblem(page, "Servicio fuera del periodo de facturación");
   expect(period).toContain("dice2026-08-02 08:00");
@@ -170,14 +196,22 @@ async function expectWhatIsThere(page: Page): Promise<void> {
   expect(causes[1]).toMatch(/^38 · \p{Lu}/u);
   expect(causes).toHaveLength(30);
   await page.locator(".problems .line[aria-expanded=true]").click();
+  await expectPlainWords(page, "es");
+  await page.click("#lang");
+  await expectPlainWords(page, "en");
+  await page.click("#lang");
+}
+
+/** Neither an open problem nor a tab has a word of programmers. */
+async function expectPlainWords(page: Page, lang: Lang): Promise<void> {
   for (const line of await page.locator(".problems .line").all()) {
     await line.click();
-    expect(technicalIn(await page.locator("main").innerText())).toEqual([]);
+    expect(technicalIn(await page.locator("main").innerText(), lang)).toEqual([]);
     await line.click();
   }
   for (const tab of ["files", "answers", "reports", "problems"]) {
     await page.click(`#tab-${tab}`);
-    expect(technicalIn(await page.locator("main").innerText())).toEqual([]);
+    expect(technicalIn(await page.locator("main").innerText(), lang)).toEqual([]);
   }
 }
 
@@ -304,6 +338,7 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
     await page.click("#correct");
     await page.waitForSelector(".kinds");
     const kinds = (await page.textContent(".kinds")) ?? "";
+    expect(technicalIn(await page.locator("#correct-dialog").innerText(), "es")).toEqual([]);
     for (const part of [
       `${ownCode.slice(1)} → ${ownCode}`,
       `"${ownCode} " → "${ownCode}"`,

@@ -1,12 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "../axe";
 import { launch } from "../browser";
+import { clerkMonth, ownCode } from "../clerk-month";
 import { ripslint } from "../command";
-import { inFolder } from "../command-folder";
+import { inFolder, writeFiles } from "../command-folder";
 import { openPage } from "../page-driver";
 
 /** What the page shows, and what can be done in it, in a real browser. */
@@ -471,6 +472,65 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
       await page.waitForSelector("#save-dialog");
       await Promise.all([page.waitForEvent("download"), page.click("#save-archive")]);
       await expect.poll(asks).toBe(false);
+    });
+  });
+
+  test("a rejected invoice that was corrected is to be sent again, also as a saved copy; a file that has changed is named", async () => {
+    const own = clerkMonth().filter(({ path }) => /^FE30(?:06|16)\//.test(path));
+    const answer = {
+      ResultState: false,
+      ProcesoId: 9016,
+      NumFactura: "FE3016",
+      ResultadosValidacion: [{ Clase: "RECHAZADO", Codigo: "RVC017", Descripcion: "No cumple" }],
+    };
+    writeFiles({
+      ...Object.fromEntries(own.map(({ path, bytes }) => [`rechazo/${path}`, bytes])),
+      "rechazo/FE3016/respuesta.json": JSON.stringify(answer),
+    });
+    const rips = "rechazo/FE3006/FE3006.json";
+    const day = new Date("2026-08-01T10:00:00Z");
+    utimesSync(rips, day, day);
+    await inPage(async (page) => {
+      const giveFolder = async (name: string): Promise<void> => {
+        await page.locator(".folder-input").first().setInputFiles(join(folder(), name));
+        await settled(page);
+      };
+      const stateOfInvoice = async (): Promise<string | null> => {
+        await page.click("#tab-problems");
+        await page.click("#by-document");
+        return await page.locator("tr.rejected .state").textContent();
+      };
+      await giveFolder("rechazo");
+      await page.click(`input.code[value="${ownCode}"]`);
+      await page.waitForSelector(".codes", { state: "detached" });
+      await settled(page);
+      expect(await stateOfInvoice()).toMatch(/^rechazado por el Ministerio: RVC017/);
+      await page.click("#correct");
+      await page.waitForSelector(".kinds");
+      await page.click("#correct-now");
+      const before = readFileSync(rips);
+      writeFileSync(rips, `${before.toString()} `);
+      await page.click("#save-archive");
+      await expect
+        .poll(async () => await page.textContent("#save-dialog [role=alert]"))
+        .toContain(`Cambió o ya no está ${rips}`);
+      writeFileSync(rips, before);
+      utimesSync(rips, day, day);
+      writeFileSync("rechazo/FE3006/ad09001234563006.xml", "<other/>");
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.click("#save-archive"),
+      ]);
+      await expect
+        .poll(async () => await page.textContent(".notice"))
+        .toContain("1 archivo no se copió: 1 XML (rechazo/FE3006/ad09001234563006.xml)");
+      expect(await stateOfInvoice()).toContain("corregida después del rechazo: envíela de nuevo");
+      const copy = Object.entries(unzipSync(readFileSync(await download.path())));
+      writeFiles(Object.fromEntries(copy.map(([path, bytes]) => [`copia/${path}`, bytes])));
+      await giveFolder("copia");
+      expect(await stateOfInvoice()).toContain("corregida después del rechazo: envíela de nuevo");
+      await giveFolder("rechazo");
+      expect(await stateOfInvoice()).toMatch(/^rechazado por el Ministerio: RVC017/);
     });
   });
 

@@ -62,11 +62,11 @@ export const xmlProviderParts = {
 } as const;
 
 export const pairFix: Bilingual = {
-  en: "Send the code and its name together, or both null.",
+  en: "Send the code and its name together, or leave both empty.",
   es: "Envíe el código con su nombre, o deje vacíos ambos.",
 };
 
-export const nullFix: Bilingual = { en: "Send null.", es: "Déjelo vacío." };
+export const nullFix: Bilingual = { en: "Leave it empty.", es: "Déjelo vacío." };
 
 export const newbornCaveat: Bilingual = {
   en: "The services of a newborn are taken to be those of the usuario with its document, which is our reading of RVG17; so this only warns.",

@@ -19,7 +19,7 @@ export const wordMistake = (word: string): string =>
 /** The text of a slip, which follows the requirement. */
 const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
   en: {
-    "null-word": "; the word null is written in quotes, as if it were a text",
+    "null-word": "; a word is written in quotes where there is no value",
     "program-word":
       "; it is a word that a program or spreadsheet writes for no value, such as nan or N/A",
     "spreadsheet-number":

@@ -8,8 +8,8 @@ import { extensionOf } from "../../report/formats";
 import { numberOf } from "../../report/number";
 import { fieldIn, levelsInWords } from "../../report/place";
 import { jsonOf } from "../../report/visible";
-import type { Cell, TextFile, SharedTexts } from "../../report/xlsx-book";
-import { SheetList, workbook } from "../../report/xlsx-book";
+import type { Cell, TextFile } from "../../report/xlsx-book";
+import { workbook } from "../../report/xlsx-book";
 import { wrongValue } from "../options/arguments";
 import type { Reason } from "./by-hand";
 import { reasonIn } from "./by-hand";
@@ -94,27 +94,31 @@ function afterOf(operation: PatchOperation): string | undefined {
 }
 
 export interface CorrectionList {
-  /** True if the text before the rows is known only at the end. */
-  readonly waits: boolean;
   readonly begin: () => string;
   readonly row: (row: CorrectionRow) => string;
   /** @param summary is the printed summary of the run. */
   readonly end: (summary: readonly string[]) => string | readonly TextFile[];
 }
 
+export interface ListOptions {
+  readonly isDry: boolean;
+  readonly lang: Lang;
+  /** True if its rows have values. */
+  readonly showsValues: boolean;
+}
+
 /** Makes a list in a format. Its memory does not grow with its rows, except for the limited rows of a workbook. */
-export function correctionList(format: ListFormat, isDry: boolean, lang: Lang): CorrectionList {
-  if (format === "xlsx") return sheets(lang);
+export function correctionList(format: ListFormat, options: ListOptions): CorrectionList {
+  const { isDry } = options;
+  if (format === "xlsx") return sheets(options);
   if (format === "csv")
     return {
-      waits: false,
       begin: () => csvRow(columns),
       row: (row) => csvRow(columns.map((name) => textOf(row[name]))),
       end: () => "",
     };
   let isFirst = true;
   return {
-    waits: false,
     begin: () => `{"dryRun":${isDry},"rows":[`,
     row: (row) => {
       const comma = isFirst ? "" : ",";
@@ -127,19 +131,35 @@ export function correctionList(format: ListFormat, isDry: boolean, lang: Lang): 
 
 const textOf = (cell: Cell | boolean): Cell => (typeof cell === "boolean" ? String(cell) : cell);
 
-/** The most rows of a workbook, whose texts are held in memory until its end. */
+/** The most rows of a workbook, which are held in memory until its end. */
 export const maxSheetRows = 100_000;
 
-/** A workbook with the list and the printed summary. */
-function sheets(lang: Lang): CorrectionList {
+/** The columns of a workbook, in an order for people. */
+const sheetColumns = [
+  "corrected",
+  "document",
+  "place",
+  "field",
+  "before",
+  "after",
+  "code",
+  "kind",
+  "message",
+  "reason",
+  "mender",
+  "file",
+  "line",
+] as const satisfies readonly (typeof columns)[number][];
+
+/** A workbook with the list, in which the corrections come first, and the printed summary. */
+function sheets({ lang, showsValues }: ListOptions): CorrectionList {
   const say = words[lang];
-  const texts: SharedTexts = new Map();
-  const titles = columns.map((name) => ({ title: say.columns[name], width: widths[name] ?? 16 }));
-  const list = new SheetList(titles, texts);
+  const own = sheetColumns.filter((name) => showsValues || (name !== "before" && name !== "after"));
+  const done: (readonly Cell[])[] = [];
+  const left: (readonly Cell[])[] = [];
   let rows = 0;
   return {
-    waits: true,
-    begin: () => list.begin(),
+    begin: () => "",
     row: (row) => {
       rows += 1;
       if (rows > maxSheetRows) return "";
@@ -152,7 +172,8 @@ function sheets(lang: Lang): CorrectionList {
         reason: reason && reasonIn(reason as Reason, lang),
         mender: mender && menderIn(lang)[mender as Mender],
       };
-      return list.row(columns.map((name) => inWords[name]));
+      (corrected ? done : left).push(own.map((name) => inWords[name]));
+      return "";
     },
     end: (summary) => {
       const more = rows - maxSheetRows;
@@ -163,7 +184,14 @@ function sheets(lang: Lang): CorrectionList {
         columns: [{ title: say.summary, width: 90 }],
         rows: lines.map((line) => [line]),
       };
-      return workbook(texts, { name: say.list, list }, [prose]);
+      return workbook([
+        {
+          name: say.list,
+          columns: own.map((name) => ({ title: say.columns[name], width: widths[name] ?? 16 })),
+          rows: [...done, ...left],
+        },
+        prose,
+      ]);
     },
   };
 }
@@ -201,7 +229,6 @@ const words = {
       after: "After",
       reason: "Why it is left",
       mender: "Who corrects it",
-      rule: "Rule",
       message: "Problem",
       file: "File",
       line: "Line",
@@ -230,7 +257,6 @@ const words = {
       after: "Después",
       reason: "Por qué queda",
       mender: "Responsable",
-      rule: "Regla",
       message: "Problema",
       file: "Archivo",
       line: "Línea",

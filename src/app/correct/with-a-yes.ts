@@ -17,12 +17,12 @@ const words = {
     "zero-null": {
       means:
         "A document's number is not 0: say yes if your program writes 0 where there is no document.",
-      example: ['"numFEVPagoModerador": 0', '"numFEVPagoModerador": null'],
+      example: ["numFEVPagoModerador: 0", "numFEVPagoModerador: empty"],
     },
     "related-diagnosis": {
       means:
         "The related diagnosis says nothing new: say yes if no other diagnosis was meant by it.",
-      example: ["J459 · J459", "J459 · null"],
+      example: ["J459 · J459", "J459 · empty"],
     },
     incapacidad: {
       means:

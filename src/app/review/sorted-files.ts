@@ -124,7 +124,8 @@ export async function sortFiles<File>(
         answers.push({ file, answer: showValues ? answer : withoutTexts(answer), of });
       // a document beside its answer is judged like any other
       if (found !== undefined && !found.hasDocuments) continue;
-      if (host.isBeside(of) && !isRips(file, head)) others.push(of);
+      // one that cannot be read may be an answer, so its fault is reported
+      if (head !== undefined && host.isBeside(of) && !isRips(file, head)) others.push(of);
       else if (head !== undefined && isOwnReport(head)) reports.push(of);
       else if (!isOnlyOne && (await isOfOtherSoftware(of, head, host))) others.push(of);
       else {

@@ -102,9 +102,9 @@ export class FixRun {
   async begin(isDry: boolean): Promise<void> {
     const { corrections, lang, io } = this;
     if (corrections === undefined) return;
-    const { path } = corrections;
-    const format = correctionList(listFormatOf(path), isDry, lang);
-    const file = new ListFile(await Sink.open(path, io), format.waits);
+    const { path, showsValues } = corrections;
+    const format = correctionList(listFormatOf(path), { isDry, lang, showsValues });
+    const file = new ListFile(await Sink.open(path, io));
     this.listFile = { file, format };
     file.add(format.begin());
   }

@@ -211,7 +211,7 @@ const written = (target: Writable, bytes: Uint8Array): Promise<void> =>
     });
   });
 
-/** The end of a file: the text before its list, and the text after it; or the files of a ZIP, one of them with the list. */
+/** The end of a file: the text before its list, and the text after it; or the files of a ZIP. */
 export interface Ending {
   readonly head?: string;
   readonly end?: string;
@@ -223,7 +223,7 @@ export class ListFile {
   readonly sink: Sink;
   private readonly spool: Spool | undefined;
 
-  constructor(sink: Sink, waits: boolean) {
+  constructor(sink: Sink, waits = false) {
     this.sink = sink;
     this.spool = waits ? new Spool(sink.temporary) : undefined;
   }
@@ -248,7 +248,7 @@ export class ListFile {
   async close({ head = "", end = "", files }: Ending): Promise<void> {
     const { sink, spool } = this;
     sink.add(head);
-    if (spool !== undefined && files === undefined) {
+    if (spool !== undefined) {
       await sink.drain();
       await this.copy(spool);
     }
@@ -258,17 +258,11 @@ export class ListFile {
     await sink.close();
   }
 
-  /** Writes an archive; the list of one of its files waits in the spool. */
   private async zip(files: NonNullable<Ending["files"]>): Promise<void> {
-    const { sink, spool } = this;
+    const { sink } = this;
     try {
-      spool?.drain();
       const { zipBlocks } = await import("../../app/archive/zip-writer");
-      const blocksOf = function* ({ text, afterList = false }: (typeof files)[number]) {
-        if (afterList && spool !== undefined) yield* spool.read();
-        yield Buffer.from(text);
-      };
-      const contents = files.map((file) => ({ name: file.name, blocks: blocksOf(file) }));
+      const contents = files.map(({ name, text }) => ({ name, blocks: [Buffer.from(text)] }));
       for await (const block of zipBlocks(contents)) await sink.write(block);
     } catch (error) {
       throw outputError(sink.path, error);
@@ -301,7 +295,7 @@ export class Output extends ListFile {
   readonly format: FormatName;
 
   constructor(report: Report, most: number, sink: Sink, format: FormatName) {
-    super(sink, report.head !== undefined || report.files !== undefined);
+    super(sink, report.head !== undefined);
     this.format = format;
     this.report = report;
     this.most = most;
@@ -323,9 +317,9 @@ export class Output extends ListFile {
   ): Promise<void> {
     const { listed, report } = this;
     const whole = { ...outcome, summary: { ...outcome.summary, listed } };
-    const head = report.head?.(whole) ?? "";
     const files = report.files?.(whole);
-    await this.close(files === undefined ? { head, end: report.end(whole) } : { head, files });
+    if (files !== undefined) return await this.close({ files });
+    await this.close({ head: report.head?.(whole) ?? "", end: report.end(whole) });
   }
 }
 

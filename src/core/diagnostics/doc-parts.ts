@@ -65,7 +65,7 @@ export const providerFixes = {
     es: "Escriba el código de la sede donde se prestó el servicio, tomado de la lista del prestador.",
   },
   "professional-document": {
-    en: "The maintainer of the export takes codPrestador from the site, not from the professional's document.",
+    en: "Whoever maintains the software takes codPrestador from the site, not from the professional's document.",
     es: "Pida a quien mantiene el software que tome codPrestador de la sede y no del documento del profesional.",
   },
   "lost-leading-zero": {
@@ -146,7 +146,7 @@ export const patientAsProfessionalCauses: Bilingual = {
 };
 
 export const patientAsProfessionalFix: Bilingual = {
-  en: "The vendor of the system, or the maintainer of the export, joins the professional's table there. Correcting records by hand only lasts until the next export. If a professional really treated himself or herself, billing confirms it before submission.",
+  en: "The vendor of the system, or whoever maintains the software, joins the professional's table there. Correcting records by hand only lasts until the next export. If a professional really treated himself or herself, billing confirms it before submission.",
   es: "El proveedor del software o quien mantiene el software debe tomar ese documento de la tabla de profesionales. Corregir los registros a mano solo dura hasta la siguiente exportación. Si de verdad un profesional se atendió a sí mismo, confírmelo antes del envío.",
 };
 

@@ -23,8 +23,8 @@ export const documentDoc = {
     es: "Al exportar un solo paciente, usuarios queda como objeto y no como lista de un elemento, como hacen los conversores desde XML; o el nombre de un arreglo cambia en un plural o una mayúscula (Procedimientos, otroServicio). O el programa que llama al Ministerio guardó su propio sobre (data, json, transaccion), solo los usuarios, o el JSON como texto.",
   },
   fix: {
-    en: "The vendor of the system, or the area that maintains the export: write lists even for one element, and the names exactly as RIPS has them. Then validate again, because the records below were not read.",
-    es: "El proveedor del software o el área que mantiene la exportación debe escribir listas aunque tengan un solo elemento, y los nombres exactamente como los tiene el RIPS. Después valide otra vez, porque los registros de ese nivel no se leyeron.",
+    en: "Whoever maintains the software has to write lists even for one element, and the names exactly as RIPS has them. Then check again, because the records below were not read.",
+    es: "Pida a quien mantiene el software que escriba listas aunque tengan un solo elemento, y los nombres exactamente como los tiene el RIPS. Después valide otra vez, porque los registros de ese nivel no se leyeron.",
   },
   clauses: [],
   related: [structureRule],

@@ -4,7 +4,7 @@ import { rfc8259 } from "./doc-parts";
 export const duplicateKeyDoc = {
   problem: {
     en: "Property given more than once",
-    es: "Propiedad repetida",
+    es: "Campo repetido",
   },
   requirement: {
     en: "A name appears once in an object, at any depth.",
@@ -23,7 +23,7 @@ export const duplicateKeyDoc = {
     es: "La exportación pega textos en vez de escribir objetos, se agregó dos veces una columna a una consulta, o dos sistemas agregan cada uno el mismo campo.",
   },
   fix: {
-    en: "The maintainer of the export determines which of the values is right and removes the other. Do not rely on the last one being the right one.",
+    en: "Whoever maintains the software determines which of the values is right and removes the other. Do not rely on the last one being the right one.",
     es: "Pida a quien mantiene el software que averigüe cuál de los valores es el correcto y quite el otro. No confíe en que el último sea el correcto.",
   },
   clauses: [rfc8259("4")],

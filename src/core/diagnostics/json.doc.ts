@@ -3,7 +3,7 @@ import { contract, rfc8259, structureRule, unreadFrom } from "./doc-parts";
 
 export const jsonDoc = {
   problem: {
-    en: "Text that is not valid JSON",
+    en: "The file is damaged, or is not RIPS",
     es: "El archivo está dañado o no es un RIPS",
   },
   requirement: {
@@ -23,7 +23,7 @@ export const jsonDoc = {
     es: "El sistema exporta en Windows-1252 y no en UTF-8 (entonces fallan las eñes y las tildes), el archivo quedó cortado al copiarlo o enviarlo, o alguien lo editó a mano: faltó o sobró una coma, o el procesador de texto cambió las comillas. O se escogió otro archivo: el ZIP, el XML de la factura, una página web guardada.",
   },
   fix: {
-    en: "Set the export to UTF-8 and export again; a cut file is copied again from its source. UTF-16, Windows-1252 (if each doubtful byte is a letter), trailing commas, byte order marks and text around the JSON can be corrected automatically. If the fault is a quote or a line break inside a text, the vendor of the system has to write it escaped.",
+    en: "Export the RIPS again; if the file was cut, copy it again from its source. Damaged accents, commas that are left over and text around the data can be corrected automatically. If it happens again, show this finding to whoever maintains the software.",
     es: "Exporte de nuevo el RIPS; si el archivo quedó cortado, cópielo otra vez desde su origen. Las eñes y tildes dañadas, las comas sobrantes y el texto de más se pueden corregir automáticamente. Si vuelve a pasar, muestre este hallazgo a quien mantiene el software.",
   },
   fixes: {
@@ -32,15 +32,15 @@ export const jsonDoc = {
       es: "Exporte de nuevo el RIPS y mire si el archivo tiene contenido antes de copiarlo.",
     },
     "utf-8": {
-      en: "Set the export to UTF-8 and export again; this byte alone cannot be corrected, because it is not known which letter it was.",
+      en: "Export the RIPS again: it is not known which letter it was, so it cannot be corrected automatically. If it happens again, show this finding to whoever maintains the software.",
       es: "Exporte de nuevo el RIPS: no se sabe qué letra era, así que no se puede corregir solo. Si vuelve a pasar, muestre este hallazgo a quien mantiene el software.",
     },
     "latin-1": {
-      en: "It can be corrected automatically if each doubtful byte is a letter (Windows-1252 becomes UTF-8); have the export set to UTF-8.",
+      en: "It can be corrected automatically if what is damaged are letters (ñ and accents). So that it does not happen again, show this finding to whoever maintains the software.",
       es: "Se puede corregir automáticamente si lo dañado son letras (eñes y tildes). Para que no vuelva a pasar, muestre este hallazgo a quien mantiene el software.",
     },
     "utf-16": {
-      en: "Correct it automatically (UTF-16 becomes UTF-8), and save it as UTF-8 from now on.",
+      en: "Correct it automatically. So that it does not happen again, show this finding to whoever maintains the software.",
       es: "Corríjalo automáticamente. Para que no vuelva a pasar, muestre este hallazgo a quien mantiene el software.",
     },
     truncated: {
@@ -68,7 +68,7 @@ export const jsonDoc = {
       es: "Quite el comentario.",
     },
     nan: {
-      en: "The vendor of the system has to write the number, or null where there is none.",
+      en: "The vendor of the system has to write the number, or leave it empty where there is none.",
       es: "El proveedor del software debe escribir el número, o dejarlo vacío donde no lo hay.",
     },
     "leading-zero": {
@@ -76,12 +76,12 @@ export const jsonDoc = {
       es: "Escriba el código entre comillas dobles; un número no lleva ceros delante.",
     },
     "control-character": {
-      en: "The vendor of the system has to write line breaks and tabs in texts escaped (\\n, \\t), or leave them out.",
+      en: "The vendor of the system has to take line breaks and tabs out of texts.",
       es: "El proveedor del software debe quitar los saltos de línea y las tabulaciones de los textos.",
     },
     syntax: {
-      en: "Go to the line and column: a bracket, a quote, a colon or a comma is missing there or left over, or there is text after the end. If nobody edited the file by hand, export it again.",
-      es: "Vaya a la línea y la columna: allí falta o sobra una llave, un corchete, una comilla, dos puntos o una coma, o hay texto después del final. Si nadie editó el archivo a mano, expórtelo de nuevo.",
+      en: "Go to that place: a bracket, a quote, a colon or a comma is missing there or left over, or there is text after the end. If nobody edited the file by hand, export it again.",
+      es: "Vaya a ese punto: allí falta o sobra una llave, un corchete, una comilla, dos puntos o una coma, o hay texto después del final. Si nadie editó el archivo a mano, expórtelo de nuevo.",
     },
     zip: {
       en: "Unzip it, and choose the files that are in it.",

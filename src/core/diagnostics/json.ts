@@ -58,10 +58,10 @@ export const lost = {
 const what: Readonly<Record<"en" | "es", Readonly<Record<JsonMistake, string>>>> = {
   en: {
     empty: "The file must hold at least one record, but it is empty",
-    "utf-8": "The text must be UTF-8, but this byte is not",
+    "utf-8": "The text must be in UTF-8, but this byte is not",
     "latin-1":
-      "The text must be UTF-8, but it is in Latin-1 or Windows-1252; export it again as UTF-8",
-    "utf-16": "The text must be UTF-8, but it is in UTF-16; export it again as UTF-8",
+      "The text must be in UTF-8, but it is in Latin-1 or Windows-1252; export it again in UTF-8",
+    "utf-16": "The text must be in UTF-8, but it is in UTF-16; export it again in UTF-8",
     truncated: "The JSON must be whole, but it is cut off here",
     "trailing-comma":
       "There must be no comma before a closing bracket; remove the comma before this one",

@@ -23,7 +23,7 @@ export const numberPrecisionDoc = {
     es: "Un identificador de muchos dígitos se escribió sin comillas (un número de documento, una autorización), o un cálculo dejó una cola de decimales.",
   },
   fix: {
-    en: "The maintainer of the export writes identifiers in quotes and rounds amounts before they are written.",
+    en: "Whoever maintains the software writes identifiers in quotes and rounds amounts before they are written.",
     es: "Pida a quien mantiene el software que escriba los identificadores entre comillas y redondee los valores antes de escribirlos.",
   },
   clauses: [rfc8259("6")],

@@ -17,7 +17,7 @@ export const recordDoc = {
     es: "La exportación deja null, una lista vacía o un texto vacío donde se borró un servicio, o escribe cada registro como un texto entre comillas, es decir, JSON dentro de JSON. En JavaScript, falta await antes de una llamada que devuelve una promesa, o se pasa el FormData o el Request en vez de lo que contiene.",
   },
   fix: {
-    en: "The area that maintains the export, or the vendor of the system: one object for each service, and nothing at all for a deleted one. A file that is one array on one line is read with the option input: json.",
+    en: "Whoever maintains the software has to write one record for each service, and nothing where one was deleted.",
     es: "Quien mantiene el software debe escribir un registro por cada servicio, y nada donde se borró uno.",
   },
   clauses: [contract("2.2")],

@@ -23,7 +23,7 @@ export const shapeDoc = {
     es: "Los registros se sacaron de su documento RIPS y solo quedaron campos comunes a todas las formas; o se unieron dos clases de servicio en una misma consulta a la base de datos, y un registro quedó con los campos de ambas.",
   },
   fix: {
-    en: "Check one kind of service at a time and name it with --shape, or keep the records in their document. If a record mixes two services, the query of the export has to be corrected.",
+    en: "Check one kind of service at a time, or keep the records in their document. If a record mixes two services, the query of the export has to be corrected.",
     es: "Deje los registros en su documento, con los demás de la factura. Si un registro mezcla dos servicios, pida corregir la consulta a la base de datos con que se exporta.",
   },
   clauses: [contract("2.2")],

@@ -23,7 +23,7 @@ export const tooLargeDoc = {
     es: "Falta una comilla de cierre y el resto del archivo cuenta como un solo registro; o el sistema mete un documento escaneado o una imagen en una propiedad adicional del registro.",
   },
   fix: {
-    en: "The maintainer of the export looks at the place of the finding: first for a missing quote or brace, then for an attachment, which does not belong in a service record. Raise --max-record only if the record, or the usuario, is really that large.",
+    en: "Whoever maintains the software looks at the place of the finding: first for a missing quote or brace, then for an attachment, which does not belong in a service record.",
     es: "Pida a quien mantiene el software que revise el lugar del hallazgo: primero si falta una comilla o una llave, luego si hay un adjunto, que no va en un registro de servicio.",
   },
   clauses: [],

@@ -1,7 +1,7 @@
 import { isUsageError } from "../../app/options/usage";
 import type { Lang } from "../../core/model/issue";
 import { visible } from "../../report/visible";
-import { pageText } from "../page-text";
+import { officeText } from "../../report/office-text";
 import { pastedContext } from "./pasted-context";
 import type { GivenContext, RunChoices } from "../protocol";
 import type { Choices } from "../state";
@@ -47,6 +47,6 @@ export function mistakeIn(choices: Choices, lang: Lang): string | undefined {
     return undefined;
   } catch (error) {
     if (!isUsageError(error)) throw error;
-    return visible(pageText(error.words[lang], lang));
+    return visible(officeText(error.words[lang], lang));
   }
 }

@@ -5,6 +5,7 @@ import type { Reverted } from "./compare";
 import { changesBetween } from "./compare";
 import type { RunResult } from "../protocol";
 import { focusInstead } from "../views/focus";
+import { nameOf } from "../../report/document-name";
 import { forget, remember } from "./remember";
 import type { Choices, View } from "../state";
 import type { Store } from "../store";
@@ -62,11 +63,16 @@ export class Reviewing {
     view: View,
     reverted?: Reverted,
   ): void {
-    const { lang } = this.store.state;
+    const { lang, mended } = this.store.state;
+    const changes = before && changesBetween(before, result, reverted);
+    const corrected = changes?.corrected.flatMap(
+      ({ document }) => result.documents[document] ?? [],
+    );
     this.store.set({
       running: undefined,
       review: result,
-      changes: before && changesBetween(before, result, reverted),
+      changes,
+      mended: new Set([...mended, ...(corrected ?? []).map(nameOf)]),
       record: undefined,
       view: { ...view, page: 0, documentPage: 0, filter: { ...view.filter, change: "" } },
       live: say[lang].ended(result.outcome.summary.bySeverity.error),

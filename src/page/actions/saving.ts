@@ -1,12 +1,13 @@
 import { uncopiedInWords } from "../../app/correct/uncopied";
+import { UsageError } from "../../app/options/usage";
 import { isAbort } from "./abort";
 import { thisMoment } from "../clock";
 import { focusOn } from "../views/focus";
 import { folderOf } from "../files/folder-of";
 import type { ListFormat } from "../../app/correct/correction-list";
 import type { PageFormat } from "../page-formats";
-import type { Task, Tasks } from "../protocol";
-import { archiveOf, download, folderPicker, lackingIn, writeInto } from "../files/save";
+import type { GivenFile, Task, Tasks } from "../protocol";
+import { archiveOf, changedIn, download, folderPicker, lackingIn, writeInto } from "../files/save";
 import type { State } from "../state";
 import type { Store } from "../store";
 import { say } from "../words";
@@ -28,13 +29,13 @@ export class Saving {
   }
 
   async saveArchive(): Promise<void> {
-    const { files } = this.store.state;
     const name = `${this.copyName}.zip`;
-    await this.saving(async () => {
+    await this.saving(async (files) => {
       const { archive, damaged } = await archiveOf(files);
       download(archive, name);
       const { lang } = this.store.state;
-      return { folders: [], holdsCopy: true, ...this.saved(say[lang].savedArchive(name), damaged) };
+      const text = say[lang].savedArchive(name);
+      return { folders: [], holdsCopy: true, text, damaged };
     });
   }
 
@@ -49,35 +50,44 @@ export class Saving {
       if (!isAbort(error)) this.store.set({ mistake: this.store.failed(error) });
       return;
     }
-    const { files } = this.store.state;
     const name = this.copyName;
-    await this.saving(async () => {
+    await this.saving(async (files) => {
       const { folder, damaged } = await writeInto(chosen, name, files);
-      return {
-        folders: [folder],
-        holdsCopy: false,
-        ...this.saved(say[this.store.state.lang].savedFolder(name), damaged),
-      };
+      const text = say[this.store.state.lang].savedFolder(name);
+      return { folders: [folder], holdsCopy: false, text, damaged };
     });
   }
 
-  /** Reports the saved copy and the files that it lacks. */
-  private saved(text: string, damaged: readonly string[]): Partial<State> {
-    const { state } = this.store;
-    const lacking = new Set([...lackingIn(state), ...damaged]);
-    return this.store.done(text, uncopiedInWords([...lacking], state.lang)[0]);
-  }
-
-  private async saving(save: () => Promise<Partial<State>>): Promise<void> {
+  /**
+   * Saves the files, and reports which ones the copy lacks. If a file has changed on the disk, nothing is saved if it is RIPS;
+   * any other file is left out.
+   */
+  private async saving(
+    save: (files: readonly GivenFile[]) => Promise<
+      Pick<State, "folders" | "holdsCopy"> & {
+        readonly text: string;
+        readonly damaged: readonly string[];
+      }
+    >,
+  ): Promise<void> {
     this.store.set({ running: { what: "saving" }, mistake: "" });
     try {
-      const saved = await save();
+      const { files, review } = this.store.state;
+      const changed = await changedIn(files);
+      const isChanged = ({ path, archive }: GivenFile) => changed.includes(archive?.path ?? path);
+      const rips = new Set(review?.summary.files.map(({ file }) => file.file));
+      const own = files.filter((file) => rips.has(file.path) && isChanged(file));
+      if (own.length > 0) throw changedRips(own);
+      const { text, damaged, ...saved } = await save(files.filter((file) => !isChanged(file)));
+      const { state } = this.store;
+      const lacking = new Set([...lackingIn(state), ...damaged, ...changed]);
       this.store.set({
         running: undefined,
         dialog: undefined,
         undo: undefined,
         unsaved: new Set(),
         ...saved,
+        ...this.store.done(text, uncopiedInWords([...lacking], state.lang)[0]),
       });
       focusOn("#verdict");
     } catch (error) {
@@ -117,9 +127,9 @@ export class Saving {
   }
 
   /** Downloads the list of automatic corrections, with the values before and after on request. */
-  async list(format: ListFormat, showsValues: boolean): Promise<void> {
-    const { lang, also, files } = this.store.state;
-    const request = { format, showsValues, also: [...also] };
+  async list(format: ListFormat): Promise<void> {
+    const { lang, also, files, withData = false } = this.store.state;
+    const request = { format, showsValues: withData, also: [...also] };
     const name = [folderOf(files), say[lang].listName].filter((part) => part !== "").join(" ");
     await this.downloaded("list", request, `${name}.${format}`);
   }
@@ -129,4 +139,9 @@ export class Saving {
     window.print();
     this.store.set({ printing: false });
   }
+}
+
+function changedRips(files: readonly GivenFile[]): UsageError {
+  const names = [...new Set(files.map(({ path, archive }) => archive?.path ?? path))].join(", ");
+  return new UsageError({ en: say.en.stale(names), es: say.es.stale(names) });
 }

@@ -30,19 +30,12 @@ export class BlobWriter {
   }
 }
 
-/** Makes a ZIP of texts. One text, the first sheet of a workbook, follows the list. */
-export async function zippedWith(
-  list: BlobWriter,
-  files: readonly TextFile[],
-  type: string,
-): Promise<Blob> {
-  const parts = files.map(({ name, text, afterList = false }) => {
-    if (afterList) list.add(text);
-    const content = afterList ? list.blob("") : new Blob([text]);
-    return { name, blocks: blocksOf(content) };
-  });
-  return await zipOf(parts, type);
-}
+/** Makes a ZIP of texts. */
+export const zippedTexts = async (files: readonly TextFile[], type: string): Promise<Blob> =>
+  await zipOf(
+    files.map(({ name, text }) => ({ name, blocks: blocksOf(new Blob([text])) })),
+    type,
+  );
 
 export async function zipOf(
   entries: Parameters<typeof zipBlocks>[0],

@@ -8,6 +8,7 @@ import { byCodeUnit } from "../../app/input/file-choice";
 import { UsageError } from "../../app/options/usage";
 import { BlobWriter, blocksOf, zipOf } from "./blob-writer";
 import type { GivenArchive, GivenFile, GivenFiles } from "../protocol";
+import { assertUnchanged } from "./raw-blocks";
 import { readingFault } from "./reading-fault";
 
 /** Saves a blob as a file, as if the user had followed a link. */
@@ -59,6 +60,20 @@ const rewrittenIn = (files: readonly GivenFile[]): ReadonlySet<string> =>
   new Set(
     files.flatMap(({ archive, isCorrected }) => (archive && isCorrected ? [archive.path] : [])),
   );
+
+/** Returns the paths of the files and archives that are no longer as they were given. */
+export async function changedIn(files: readonly GivenFile[]): Promise<readonly string[]> {
+  const given = new Map(
+    files.map(({ path, content, archive }) => [archive?.path ?? path, archive?.content ?? content]),
+  );
+  const changed = Array.from(given, async ([path, content]) =>
+    assertUnchanged(content).then(
+      () => [],
+      () => [path],
+    ),
+  );
+  return (await Promise.all(changed)).flat();
+}
 
 /**
  * Returns the files to save, corrected or not. The files of an archive become one archive again, with its complete content.

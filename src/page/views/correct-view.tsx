@@ -6,6 +6,7 @@ import type { Lang } from "../../core/model/issue";
 import type { FixCode } from "../../norm/fixes/suggestion";
 import { codesWithYes } from "../../norm/fixes/suggestion";
 import { numberOf } from "../../report/number";
+import { officeText } from "../../report/office-text";
 import { visible } from "../../report/visible";
 import type { Props } from "./props";
 import type { CorrectionKind, RunResult } from "../protocol";
@@ -120,12 +121,13 @@ export function CorrectDialog({ state, act }: Props) {
 function Example({ kind, lang }: { readonly kind: CorrectionKind; readonly lang: Lang }) {
   const examples: Partial<Record<CorrectionKind["code"], readonly [string, string]>> =
     say[lang].examples;
+  const inOffice = (text: string) => <code>{visible(officeText(text, lang))}</code>;
   const { code, fields, example = withAYes(lang)[code]?.example ?? examples[code] } = kind;
   return (
     <>
       {example !== undefined && (
         <p>
-          <code>{visible(example[0])}</code> → <code>{visible(example[1])}</code>
+          {inOffice(example[0])} → {inOffice(example[1])}
         </p>
       )}
       {fields.length > 0 && (
@@ -196,10 +198,8 @@ function Totals({
 
 /** The list of all corrections, for an audit. */
 function ListButtons({ state, act }: Props) {
-  const { lang, running, isCounting } = state;
+  const { lang, running, isCounting, withData = false } = state;
   const words = say[lang];
-  const showsValues = (): boolean =>
-    document.querySelector<HTMLInputElement>("#list-values")?.checked ?? false;
   return (
     <details id="list">
       <summary>{words.listAsk}</summary>
@@ -210,13 +210,18 @@ function ListButtons({ state, act }: Props) {
             type="button"
             id={`list-${format}`}
             disabled={isCounting || running !== undefined}
-            onClick={() => void act.saving.list(format, showsValues())}
+            onClick={() => void act.saving.list(format)}
           >
             {format === "xlsx" ? "Excel" : format.toUpperCase()}
           </button>
         ))}
         <label class="check">
-          <input type="checkbox" id="list-values" />
+          <input
+            type="checkbox"
+            id="list-values"
+            checked={withData}
+            onChange={({ currentTarget }) => act.set({ withData: currentTarget.checked })}
+          />
           {words.listValues}
         </label>
       </div>

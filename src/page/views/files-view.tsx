@@ -1,6 +1,8 @@
 import { numberOf } from "../../report/number";
 import { orphanInWords } from "../../report/orphans";
 import { documentInWords } from "../../report/place";
+import type { DocumentNumbers } from "../../core/model/concern";
+import { nameOf } from "../../report/document-name";
 import type { FileState } from "../../report/review-summary";
 import { fileStates } from "../../report/review-summary";
 import type { State } from "../state";
@@ -11,15 +13,12 @@ import type { ReviewProps } from "./props";
 import { GiveButtons } from "./start-view";
 import { fileStateIn, say } from "../words";
 
-/** Returns true if a file that the Ministry rejected was corrected here, and has no errors left. */
+/** Returns true if a rejected document was corrected since the page was opened, and has no errors left. */
 export const isResent = (
-  { file, errors }: { readonly file: string; readonly errors: number },
+  document: DocumentNumbers & { readonly file: string; readonly errors: number },
   its: FileState,
-  { files }: State,
-): boolean =>
-  its === "rejected" &&
-  errors === 0 &&
-  files.some(({ path, isCorrected }) => path === file && isCorrected === true);
+  { mended }: State,
+): boolean => its === "rejected" && document.errors === 0 && mended.has(nameOf(document));
 
 /** All files of the review with their states, and the files that were not read. */
 export function FilesView({ state, act, review }: ReviewProps) {
@@ -43,7 +42,9 @@ export function FilesView({ state, act, review }: ReviewProps) {
                 <code>{file.file === "-" ? words.pasted : visible(file.file)}</code>
               </th>
               <td data-title={words.state} class={`state ${its}`}>
-                {isResent(file, its, state) ? words.resend : fileStateIn(its, lang)}
+                {isResent({ ...file, ...file.numbers?.[0] }, its, state)
+                  ? words.resend
+                  : fileStateIn(its, lang)}
               </td>
               <td data-title={words.errors} class="number">
                 {file.errors > 0 && numberOf(file.errors, lang)}

@@ -3,14 +3,14 @@ import type { Correction } from "../../core/model/correction";
 import { corrections as kinds } from "../../core/model/correction";
 import { groupBy } from "../../core/text/group-by";
 import { correctionOf, fixKindOf } from "../../norm/fixes/suggestion";
-import { otherDocuments, DocumentsWriter, keyOf } from "../../report/html/documents";
+import { DocumentsWriter } from "../../report/html/documents";
 import { sheetTop } from "../../report/html/summary";
 import { say as sheetWords } from "../../report/html/words";
-import { folderOf } from "../files/folder-of";
+import { folderOf, rootIn } from "../files/folder-of";
+import { findingBelow, nameBelow } from "../../report/below";
 import { visible } from "../../report/visible";
 import { sorted } from "./documents";
 import { placeKey } from "./fixed-kinds";
-import { pageRule } from "../page-text";
 import type { ReviewProps } from "./props";
 import type { Row } from "../protocol";
 import { modelOf, Section } from "./rest-view";
@@ -26,13 +26,10 @@ export function PrintView(props: ReviewProps) {
   const { lang, heading, withData = false } = state;
   const words = say[lang];
   const packs = review.tool.packs?.map(({ id, version }) => normIn(`${id}@${version}`, lang));
-  const model = modelOf(props, withData);
-  const { run } = model;
+  const root = rootIn(state.files.map(({ path }) => path));
+  const model = modelOf(props, withData, root);
   const sheet = sheetWords[lang];
   const corrections = correctionsOf(props);
-  const having = new Set(
-    review.documents.filter(({ errors, warnings }) => errors + warnings > 0).map(keyOf),
-  );
   return (
     <article class="print" aria-hidden="true">
       {heading !== "" && <p class="office">{visible(heading)}</p>}
@@ -47,8 +44,7 @@ export function PrintView(props: ReviewProps) {
       <Section
         html={[
           sheetTop(model, { ...(corrections && { corrections }) }, lang, folderOf(state.files)),
-          ...documentsOf(props),
-          otherDocuments(run, (each) => having.has(keyOf(each)), lang),
+          documentsOf(props, root).write(model.run),
         ].join("")}
       />
     </article>
@@ -86,15 +82,16 @@ function correctionsOf(props: ReviewProps) {
   return { counts, unknown: 0 };
 }
 
-/** Writes the documents with findings, the most urgent first, and the findings for the software maintainer. */
-function documentsOf(props: ReviewProps): readonly string[] {
+/** The documents with findings, the most urgent first. */
+function documentsOf(props: ReviewProps, root = ""): DocumentsWriter {
   const { state, review } = props;
   const { lang, withData = false } = state;
-  const rules = review.rules[lang].map((rule) => pageRule(rule, lang));
-  const writer = new DocumentsWriter({ lang, rules, codeNames });
+  const writer = new DocumentsWriter({ lang, rules: review.rules[lang], codeNames });
   const byDocument = groupBy(review.rows, ({ document }) => document);
-  const parts = sorted(review).flatMap(({ place, its }) =>
-    (its.startsWith("approved") ? [] : (byDocument.get(place) ?? [])).map((row) => {
+  for (const { place, document } of sorted(review)) {
+    const { errors, warnings, file } = document;
+    if (errors + warnings > 0) writer.addUnlisted({ ...document, file: nameBelow(file, root) });
+    for (const row of byDocument.get(place) ?? []) {
       const { value: _, found: __, expected: ___, ...bare } = row;
       const shown = withData ? row : bare;
       const correction = kindOf(row, props);
@@ -104,8 +101,8 @@ function documentsOf(props: ReviewProps): readonly string[] {
         concerns: withData ? (row.concerns ?? {}) : withoutPerson(row.concerns),
         ...(correction && { correction }),
       };
-      return writer.add(finding, row.problem);
-    }),
-  );
-  return [...parts, writer.end(), writer.lists()];
+      writer.add(findingBelow(finding, root), row.problem);
+    }
+  }
+  return writer;
 }

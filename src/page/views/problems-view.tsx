@@ -7,7 +7,7 @@ import { FaultsTable, Marks, NoMatch } from "./faults-table";
 import type { ReviewProps } from "./props";
 import type { Placed } from "./rows";
 import { countsInWords, shownRows, titleIn } from "./rows";
-import { pageText } from "../page-text";
+import { officeText } from "../../report/office-text";
 import { say } from "../words";
 
 /** The number of problems on the first screen. */
@@ -136,7 +136,7 @@ function Explanation({
     <>
       {advices.map((advice) => (
         <p key={advice} class="fix">
-          {pageText(advice, lang)}
+          {officeText(advice, lang)}
         </p>
       ))}
       <details>
@@ -145,7 +145,7 @@ function Explanation({
           {rule.causes !== undefined && (
             <>
               <dt>{words.causes}</dt>
-              <dd>{pageText(rule.causes, lang)}</dd>
+              <dd>{officeText(rule.causes, lang)}</dd>
             </>
           )}
           <dt>{words.rule}</dt>

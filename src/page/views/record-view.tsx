@@ -1,8 +1,9 @@
+import { amountIn } from "../../report/number";
 import { visible } from "../../report/visible";
 import { nearest } from "../../core/text/nearest";
 import { focusNew, Head } from "./controls";
 import { changesValue, jsonOf, typedOf, valueIn } from "../actions/edit";
-import { pageText } from "../page-text";
+import { officeText } from "../../report/office-text";
 import type { Lang } from "../../core/model/issue";
 import type { Row } from "../protocol";
 import type { OpenRecord } from "../state";
@@ -49,7 +50,7 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
       {row.expected !== undefined && "amount" in row.expected && (
         <ServicesView state={state} act={act} row={row} />
       )}
-      {fix !== undefined && row.code !== row.problem && <p>{pageText(fix, lang)}</p>}
+      {fix !== undefined && row.code !== row.problem && <p>{officeText(fix, lang)}</p>}
       <p class="hint">
         {documentIn(row, review.documents)} · {placeIn(row, lang)} ·{" "}
         <code>{visible(row.file)}</code>
@@ -118,7 +119,9 @@ function ServicesView({ state, act, row }: Props & { readonly row: Row }) {
             <td>
               <code>{visible(code)}</code>
             </td>
-            <td class="number">{visible(value)}</td>
+            <td class="number">
+              {/^\d+(?:\.\d+)?$/.test(value) ? amountIn(value, lang) : visible(value)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -294,6 +297,6 @@ function Checked({
 }
 
 const inWords = (messages: readonly string[], lang: Lang): string =>
-  messages.map((message) => visible(pageText(message, lang))).join(" ");
+  messages.map((message) => visible(officeText(message, lang))).join(" ");
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

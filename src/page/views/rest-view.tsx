@@ -2,11 +2,12 @@ import { officialIn } from "../../app/packs/official-texts";
 import { answerWords, withoutObservations } from "../../report/answers";
 import { answersSection } from "../../report/html/answers";
 import { gapsSection, totalsSection } from "../../report/html/summary";
+import { outcomeBelow } from "../../report/below";
 import type { SummaryModel } from "../../report/summary-model";
 import { summaryModel } from "../../report/summary-model";
 import type { ReportOptions } from "../../report/report";
 import { noPaint } from "../../report/report";
-import { pageRule } from "../page-text";
+import { officeRule } from "../../report/office-text";
 import { pageSize } from "./controls";
 import type { ReviewProps } from "./props";
 import { RejectedView } from "./said-view";
@@ -17,12 +18,13 @@ export const Section = ({ html }: { readonly html: string }) => (
   <div class="report" dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-export function modelOf({ state, review }: ReviewProps, hasValues = true): SummaryModel {
+/** The review in the words of the HTML report, with the files named below a folder. */
+export function modelOf({ state, review }: ReviewProps, hasValues = true, root = ""): SummaryModel {
   const { lang } = state;
   const options: ReportOptions = {
     tool: review.tool,
     lang,
-    rules: review.rules[lang].map((rule) => pageRule(rule, lang)),
+    rules: review.rules[lang].map((rule) => officeRule(rule, lang)),
     paint: noPaint,
     quiet: false,
     isPage: true,
@@ -35,7 +37,7 @@ export function modelOf({ state, review }: ReviewProps, hasValues = true): Summa
     ...(answers && documents && { answers: { ...answers, documents } }),
     evaluated: review.evaluated[lang],
   };
-  return summaryModel(outcome, review.summary.problems, options);
+  return summaryModel(outcomeBelow(outcome, root), review.summary.problems, options);
 }
 
 export function AnswersView(props: ReviewProps) {

@@ -2,8 +2,8 @@ import { folded } from "../../core/text/folded";
 import { concernInWords } from "../../report/concern-words";
 import { countOf } from "../../report/number";
 import { visible } from "../../report/visible";
-import { fieldIn, levelsOf } from "../../report/place";
-import { pageText } from "../page-text";
+import { fieldIn, levelsOf, wholeIn } from "../../report/place";
+import { officeText } from "../../report/office-text";
 import type { DocumentRow, Row, RunResult } from "../protocol";
 import type { State } from "../state";
 import { say } from "../words";
@@ -17,7 +17,7 @@ export interface Placed {
 
 /** In the language of the page, which may differ from the review's. */
 export const messageIn = ({ message }: Row, review: RunResult, lang: State["lang"]): string =>
-  pageText(lang === review.lang ? message : (review.messages.get(message) ?? message), lang);
+  officeText(lang === review.lang ? message : (review.messages.get(message) ?? message), lang);
 
 /** The findings that pass the filter: from the review, or corrected since the previous one. */
 export function shownRows(state: State, review: RunResult): readonly Placed[] {
@@ -98,14 +98,14 @@ export function whomIn({ concerns = {} }: Row): string {
   return visible(concernInWords(rest));
 }
 
-/** "usuario 2 · consultas 1", with its line. */
+/** Where a finding is: "usuario 2 · consultas 1", or its line. */
 export function placeIn(row: Row, lang: State["lang"]): string {
   const { usuario, array, element } = levelsOf(row);
   const words = say[lang];
   const parts = [
     usuario !== undefined && `usuario ${usuario}`,
     array !== undefined && `${array}${element === undefined ? "" : ` ${element}`}`,
-    usuario === undefined && words.line(row.line),
+    array === undefined && (wholeIn(row, lang) ?? (usuario === undefined && words.line(row.line))),
   ];
   return parts.filter((part) => part !== false).join(" · ");
 }

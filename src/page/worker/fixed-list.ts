@@ -2,7 +2,7 @@ import { byHandLines } from "../../app/correct/by-hand";
 import { correctionList, correctionRow } from "../../app/correct/correction-list";
 import type { FileFixes } from "../../app/correct/fixes-in-words";
 import { FixCounts, kindLines, offeredLines, totalInWords } from "../../app/correct/fixes-in-words";
-import { BlobWriter, zippedWith } from "../files/blob-writer";
+import { BlobWriter, zippedTexts } from "../files/blob-writer";
 import { fixing } from "./fixing";
 import type { Following } from "./following";
 import type { ListRequest, RunRequest } from "../protocol";
@@ -15,7 +15,7 @@ export async function fixedList(
   following: Following,
 ): Promise<Blob | undefined> {
   const { lang } = run;
-  const list = correctionList(format, true, lang);
+  const list = correctionList(format, { isDry: true, lang, showsValues });
   const all: FileFixes[] = [];
   const text = new BlobWriter();
   text.add(list.begin());
@@ -51,5 +51,5 @@ export async function fixedList(
     text.add(end);
     return text.blob(`${type};charset=utf-8`);
   }
-  return await zippedWith(text, end, type);
+  return await zippedTexts(end, type);
 }

@@ -4,11 +4,11 @@ import { fileWidth, mostListed, reportOptionsOf } from "../../app/options/report
 import { Review } from "../../app/review/review";
 import { ruleTexts } from "../../app/packs/rule-texts";
 import type { BatchOptions } from "../../engine/batch/run-plan";
-import { rootOf } from "../../report/below";
 import { reportOf } from "../../report/formats";
 import type { Format } from "../../report/report";
 import { noPaint } from "../../report/report";
-import { BlobWriter, zippedWith } from "../files/blob-writer";
+import { BlobWriter, zippedTexts } from "../files/blob-writer";
+import { rootIn } from "../files/folder-of";
 import { cancellableFixer } from "./cancellable-fixer";
 import { judgingOf } from "./judging";
 import type { PageFormat } from "../page-formats";
@@ -37,9 +37,8 @@ export async function reportBlob(
   const format: Format = pageFormats[request.format];
   const most = mostListed(format, parsed);
   const options = reportOptionsOf(parsed, tool, ruleTexts(lang, packs), lang);
-  const paths = run.files.map(({ path }) => path);
   // the command would be called with the dropped folder
-  const root = rootOf([paths[0]?.split("/", 1)[0] ?? ""], paths);
+  const root = rootIn(run.files.map(({ path }) => path));
   const report = reportOf(format, { ...options, paint: noPaint, width: fileWidth, root });
   const list = new BlobWriter();
   list.add(report.begin());
@@ -81,7 +80,7 @@ export async function reportBlob(
     ...(corrected && { corrections: corrected.result }),
   };
   const type = reportTypes[request.format];
-  if (report.files) return await zippedWith(list, report.files(outcome), type);
+  if (report.files) return await zippedTexts(report.files(outcome), type);
   const head = report.head?.(outcome) ?? "";
   list.add(report.end(outcome));
   return new Blob([head, list.blob(type)], { type: `${type};charset=utf-8` });

@@ -1,5 +1,4 @@
 import type { Correction } from "../../core/model/correction";
-import { corrections } from "../../core/model/correction";
 import type { AnyFinding } from "../../core/model/finding";
 import { muvPath } from "../../core/model/muv-path";
 import { groupBy } from "../../core/text/group-by";
@@ -15,7 +14,8 @@ import { ProblemList } from "./problem-list";
 import { say } from "./words";
 import type { Lang } from "../../core/model/issue";
 import { markup } from "../markup";
-import { levelsOf } from "../place";
+import { officeRule, officeText } from "../office-text";
+import { levelsOf, wholeIn } from "../place";
 import { nounOf, numberOf } from "../number";
 import type { ReportOptions, RuleText } from "../report";
 import { orphansInWords } from "../orphans";
@@ -31,9 +31,6 @@ const maxFields = 6;
 /** The most documents without corrections that are named in a line. */
 const maxOthers = 2000;
 
-/** The most findings of a document that wait to be written together: a file of records without usuarios has any number. */
-const maxWaiting = 1000;
-
 /** A row with more places than this may be divided between two pages. */
 const maxTogether = 8;
 
@@ -44,89 +41,92 @@ interface Entry {
 
 type WorksheetOptions = Pick<ReportOptions, "lang" | "paths" | "rules" | "codeNames">;
 
+interface DocumentEntries {
+  readonly name: string;
+  readonly file: string;
+  readonly entries: Entry[];
+}
+
 /**
  * Writes the work sheet of the people who correct, by invoice: findings of one document must follow each other. A problem that
  * people solve themselves is a row with advice, and with its places by patient, each with a box. Other findings of an invoice
- * are only counted.
+ * are only counted. Invoices that the Ministry has approved are only named.
  */
 export class DocumentsWriter {
-  private readonly ofWhole: ProblemList;
-  private readonly forMaintainer: ProblemList;
-  private document: { readonly name: string; readonly file: string } | undefined;
-  private isOpen = false;
-  private hasWork = false;
-  private waiting: Entry[] = [];
-  private counts = emptyCounts();
+  private readonly documents: DocumentEntries[] = [];
   /** The documents with findings, listed or not. */
   private readonly known = new Set<string>();
   private readonly options: WorksheetOptions;
   private readonly texts: ReadonlyMap<string, RuleText>;
 
   constructor(options: WorksheetOptions) {
-    this.options = options;
-    this.texts = new Map(options.rules?.map((rule) => [rule.code, rule]));
-    this.ofWhole = new ProblemList("whole", options);
-    this.forMaintainer = new ProblemList("maintainer", options);
+    const { lang, rules = [] } = options;
+    const own = rules.map((rule) => officeRule(rule, lang));
+    this.options = { ...options, rules: own };
+    this.texts = new Map(own.map((rule) => [rule.code, rule]));
   }
 
-  /** Takes a finding. If its document is a new one, returns the rows of the previous one. */
-  add(finding: AnyFinding, problem: string): string {
-    const { file, concerns = {} } = finding;
-    const document = { name: nameOf({ file, ...concerns }), file };
-    const isNext = document.name !== this.document?.name || file !== this.document.file;
-    if (isNext) this.unlisted(finding);
-    const before = isNext ? this.end() : this.waiting.length === maxWaiting ? this.rows(false) : "";
-    this.document = document;
-    this.waiting.push({ finding, problem });
-    return before;
+  add(finding: AnyFinding, problem: string): void {
+    const document = { file: finding.file, ...finding.concerns };
+    const { file } = document;
+    const name = nameOf(document);
+    const last = this.documents.at(-1);
+    const message = officeText(finding.message, this.options.lang);
+    const entry = { finding: { ...finding, message }, problem };
+    if (last?.name === name && last.file === file) last.entries.push(entry);
+    else {
+      this.documents.push({ name, file, entries: [entry] });
+      this.addUnlisted(document);
+    }
   }
 
-  /** Takes a finding that is not listed. */
-  unlisted({ file, concerns }: AnyFinding): void {
-    this.known.add(keyOf({ file, ...concerns }));
+  /** Takes a document with findings outside the list. */
+  addUnlisted(document: DocumentName): void {
+    this.known.add(keyOf(document));
   }
 
-  /** Returns true if a document has findings, listed or not. */
-  hasFindings(document: DocumentName): boolean {
-    return this.known.has(keyOf(document));
+  /**
+   * Returns the documents with corrections, the lists of warnings about whole invoices and of findings for the software
+   * maintainer, and the names of all other documents.
+   */
+  write(run: Pick<ReviewSummary, "files" | "orphans">): string {
+    const { options } = this;
+    const approved = new Set(
+      run.files.flatMap(({ file, state }) => (isApproved(state) ? [file.file] : [])),
+    );
+    const ofWhole = new ProblemList("whole", options);
+    const forMaintainer = new ProblemList("maintainer", options);
+    const sections = this.documents
+      .filter(({ file }) => !approved.has(file))
+      .map((document) => this.sectionOf(document, ofWhole, forMaintainer));
+    return [
+      ...sections,
+      ofWhole.section(),
+      forMaintainer.section(),
+      otherDocuments(run, this.known, options.lang),
+    ].join("");
   }
 
-  /** The lists at the end: warnings about invoices as a whole, and findings for the software maintainer. */
-  lists(): string {
-    return this.ofWhole.section() + this.forMaintainer.section();
-  }
-
-  end(): string {
-    if (this.document === undefined) return "";
-    const rows = this.rows(true);
-    const rest = restInWords(this.counts, this.options.lang);
-    this.document = undefined;
-    this.isOpen = false;
-    this.hasWork = false;
-    this.counts = emptyCounts();
-    return `${rows}</tbody></table>${rest === "" ? "" : `<p class="rest">${markup(rest)}</p>`}</section>\n`;
-  }
-
-  private rows(isLast: boolean): string {
-    const { waiting, options } = this;
-    const byKind = groupBy(waiting, ({ finding }) =>
+  /** Writes a document, and adds findings of other kinds to their lists. */
+  private sectionOf(
+    { name, file, entries }: DocumentEntries,
+    ofWhole: ProblemList,
+    forMaintainer: ProblemList,
+  ): string {
+    const byKind = groupBy(entries, ({ finding }) =>
       isOfWhole(finding) ? "whole" : (finding.correction ?? "by-hand"),
     );
-    for (const kind of corrections) this.counts[kind] += byKind.get(kind)?.length ?? 0;
+    const own = (kind: Correction | "whole") => byKind.get(kind) ?? [];
     const rows = (["by-hand", "with-a-yes"] as const).flatMap((kind) =>
-      this.faultsOf(byKind.get(kind) ?? []).map((fault) => this.rowOf(fault, kind)),
+      this.faultsOf(own(kind)).map((fault) => this.rowOf(fault, kind)),
     );
-    for (const entry of byKind.get("maintainer") ?? []) this.forMaintainer.add(entry);
-    for (const entry of byKind.get("whole") ?? []) this.ofWhole.add(entry);
-    this.hasWork ||= byKind.has("by-hand") || byKind.has("with-a-yes");
-    this.waiting = [];
-    const { name = "", file = "" } = this.document ?? {};
-    const isShort = isLast && !this.hasWork;
-    const rest = restInWords(this.counts, options.lang);
-    const kind = isShort ? (rest === "" ? " none" : " short") : "";
-    const head = this.isOpen ? "" : headOf(name, file, kind, options.lang);
-    this.isOpen = true;
-    return head + rows.join("");
+    for (const entry of own("maintainer")) forMaintainer.add(entry);
+    for (const entry of own("whole")) ofWhole.add(entry);
+    const { lang } = this.options;
+    const rest = restInWords(own("automatic").length, own("maintainer").length, lang);
+    if (rows.length === 0 && rest === "") return "";
+    const kind = rows.length > 0 ? "" : " short";
+    return `${headOf(name, file, kind, lang)}${rows.join("")}</tbody></table>${rest === "" ? "" : `<p class="rest">${markup(rest)}</p>`}</section>\n`;
   }
 
   private faultsOf(entries: readonly Entry[]): readonly FaultGroup<Entry>[] {
@@ -158,7 +158,7 @@ export class DocumentsWriter {
     const shown = fields.slice(0, maxFields).map((field) => `<code>${markup(field)}</code>`);
     const more = fields.length > maxFields ? ", …" : "";
     const named = fields.length < 2 ? "" : `<small>${shown.join(", ")}${more}</small>`;
-    return `<tr class="${severity} ${kind}${isLong ? " long" : ""}"><td>${severity === "error" ? "" : `<span class="severity">${severityIn(lang)[severity]}</span> `}${markup(text)}${markup(names)}${said === "" ? "" : `<b class="said">${markup(capital(said))}</b>`}${named}${advice}</td><td>${this.placesOf(fault, same)}</td><td class="note"></td></tr>\n`;
+    return `<tr class="${severity} ${kind}${isLong ? " long" : ""}"><td>${severity === "error" ? "" : `<span class="severity">${capital(severityIn(lang)[severity])}:</span> `}${markup(text)}${markup(names)}${said === "" ? "" : `<b class="said">${markup(capital(said))}</b>`}${named}${advice}</td><td>${this.placesOf(fault, same)}</td><td class="note"></td></tr>\n`;
   }
 
   /** The places of a fault by usuario. Several fields of a record are one place. */
@@ -195,18 +195,8 @@ const isOfWhole = ({
   return severity === "warning" && !isInside && correction === "by-hand";
 };
 
-const emptyCounts = (): Record<Correction, number> => ({
-  automatic: 0,
-  "with-a-yes": 0,
-  "by-hand": 0,
-  maintainer: 0,
-});
-
-/** "12 automatic, 8 for the software maintainer" */
-const restInWords = (
-  { automatic, maintainer }: Readonly<Record<Correction, number>>,
-  lang: Lang,
-): string =>
+/** "12 automatic, 8 for whoever maintains the software" */
+const restInWords = (automatic: number, maintainer: number, lang: Lang): string =>
   [
     automatic > 0 && `${numberOf(automatic, lang)} ${nounOf(automatic, say[lang].automatic)}`,
     maintainer > 0 && `${numberOf(maintainer, lang)} ${say[lang].ofMaintainer}`,
@@ -214,12 +204,11 @@ const restInWords = (
     .filter((part) => part !== false)
     .join(", ");
 
-/**
- * On paper the title is in the table's head, which each page repeats. A document without corrections has no title, or one line.
- */
+/** On paper the title is in the table's head, which each page repeats. A document without corrections by hand is one line. */
 function headOf(name: string, file: string, kind: string, lang: Lang): string {
   const { message, where, note } = say[lang];
-  const title = `${markup(name)}${name === file ? "" : ` <small>${markup(file)}</small>`}`;
+  const isNamed = name !== nameOf({ file });
+  const title = isNamed ? `${markup(name)} <small>${markup(file)}</small>` : markup(file);
   return `<section class="document${kind}"><h3>${title}</h3>\n<table class="rows"><colgroup><col><col><col></colgroup><thead><tr class="title"><th colspan="3">${title}</th></tr><tr><th scope="col">${message}</th><th scope="col">${where}</th><th scope="col" class="note">${note}</th></tr></thead>\n<tbody>`;
 }
 
@@ -245,10 +234,11 @@ function placeCell(
   return `<span class="place"><span class="box">☐ </span>${markup(placeOf(finding, lang) + count)}${value === "" ? "" : ` <span class="value">${markup(value)}</span>`}${small(serviceOf(finding.concerns ?? {}))}${paths === "muv" ? small(muvPath(finding)) : ""}</span>`;
 }
 
-/** The place within a usuario: its array and element; elsewhere its line. */
+/** The place within a usuario: its array and element; elsewhere the whole usuario or invoice, or the line. */
 function placeOf(finding: AnyFinding, lang: Lang): string {
   const { array, element } = levelsOf(finding);
-  if (array === undefined) return `${say[lang].line} ${numberOf(finding.line, lang)}`;
+  if (array === undefined)
+    return wholeIn(finding, lang) ?? `${say[lang].line} ${numberOf(finding.line, lang)}`;
   return element === undefined ? array : `${array} ${element}`;
 }
 
@@ -272,7 +262,9 @@ const serviceOf = ({ date, serviceCode, consecutivo }: Concern): string =>
 type DocumentName = DocumentNumbers & { readonly file: string };
 
 /** The key of a document: its name and its file. */
-export const keyOf = (document: DocumentName): string => `${nameOf(document)}\n${document.file}`;
+const keyOf = (document: DocumentName): string => `${nameOf(document)}\n${document.file}`;
+
+const isApproved = (state: FileState): boolean => state.startsWith("approved");
 
 /** A document in one of these states that has findings is in the list of corrections. */
 const toCorrect: ReadonlySet<FileState> = new Set(["rejected", "correct", "not-judged", "review"]);
@@ -281,22 +273,23 @@ const toCorrect: ReadonlySet<FileState> = new Set(["rejected", "correct", "not-j
  * The documents that are not in the list of corrections, a line for each kind: by their next step, documents without findings
  * in a file that has some, and XMLs and answers without their RIPS.
  */
-export function otherDocuments(
+function otherDocuments(
   { files, orphans }: Pick<ReviewSummary, "files" | "orphans">,
-  hasFindings: (document: DocumentName) => boolean,
+  known: ReadonlySet<string>,
   lang: Lang,
 ): string {
   const lines = fileStates.map((state) => {
-    const names = files
-      .filter((each) => each.state === state && (each.file.findings === 0 || !toCorrect.has(state)))
-      .flatMap(namesIn)
-      .map(nameOf);
-    return othersLine(taskIn(lang)[state], names, lang);
+    const own = files.filter(
+      (each) => each.state === state && (each.file.findings === 0 || !toCorrect.has(state)),
+    );
+    const findings = own.reduce((sum, { file }) => sum + file.findings, 0);
+    const more = isApproved(state) && findings > 0 ? say[lang].nothingToDo(findings) : "";
+    return othersLine(taskIn(lang)[state], own.flatMap(namesIn).map(nameOf), lang, more);
   });
   const beside = files
     .filter(({ state, file: { findings } }) => findings > 0 && toCorrect.has(state))
     .flatMap((each) => ((each.file.numbers?.length ?? 0) < 2 ? [] : namesIn(each)))
-    .filter((document) => !hasFindings(document))
+    .filter((document) => !known.has(keyOf(document)))
     .map(nameOf);
   const alone = orphansInWords(
     orphans.filter(({ kind }) => kind !== "document"),
@@ -309,8 +302,8 @@ export function otherDocuments(
 const namesIn = ({ file: { file, numbers = [{}] } }: FileInRun): readonly DocumentName[] =>
   numbers.map((own) => ({ file, ...own }));
 
-function othersLine(title: string, names: readonly string[], lang: Lang): string {
+function othersLine(title: string, names: readonly string[], lang: Lang, more = ""): string {
   if (names.length === 0) return "";
   const shown = names.slice(0, maxOthers).map(markup).join(", ");
-  return `<p class="without"><b>${markup(`${title} (${numberOf(names.length, lang)})`)}:</b> ${shown}${names.length > maxOthers ? ", …" : ""}</p>\n`;
+  return `<p class="without"><b>${markup(`${title} (${numberOf(names.length, lang)})`)}:</b> ${shown}${names.length > maxOthers ? ", …" : ""}${markup(more)}</p>\n`;
 }

@@ -1,7 +1,6 @@
-import type { AnyFinding } from "../../core/model/finding";
 import { Causes } from "../causes";
 import { answersSection } from "./answers";
-import { otherDocuments, DocumentsWriter } from "./documents";
+import { DocumentsWriter } from "./documents";
 import { filesSection } from "./files";
 import { style, styleHash } from "./style";
 import {
@@ -28,45 +27,31 @@ export const html: Format = {
   forPeople: true,
   namesDocuments: true,
   maxIssues: 10_000,
+  mostIssues: 100_000, // they are in memory
   make: (options) => {
     const { lang, quiet } = options;
     const forPeople = { ...options, isPage: true }; // nothing names an option of the command
     const documents = new DocumentsWriter(options);
-    /** The part of the list by invoice that was not returned yet. */
-    let list = "";
     const causes = new Causes(options.rules, (finding, isListed, cause) => {
-      if (isListed) list += documents.add(finding, cause);
+      if (isListed) documents.add(finding, cause);
     });
-    const taken = (): string => {
-      const text = list;
-      list = "";
-      return text;
-    };
-    const add = (finding: AnyFinding): string => {
-      causes.add(finding, !quiet);
-      return taken();
-    };
     return {
       begin: () => "",
-      finding: add,
+      // The list waits for the states of the files.
+      finding: (finding) => {
+        causes.add(finding, !quiet);
+        return "";
+      },
       unlisted: (finding) => {
         causes.add(finding, false);
-        documents.unlisted(finding);
-      },
-      head: (outcome) => {
-        const model = summaryModel(outcome, causes.all(outcome.files), forPeople, !quiet);
-        return (
-          opening(options, model, outcome) +
-          sheetTop(model, outcome, lang, runName(options, outcome))
-        );
+        documents.addUnlisted({ file: finding.file, ...finding.concerns });
       },
       end: (outcome) => {
-        const model = summaryModel(outcome, causes.all(outcome.files), forPeople);
+        const model = summaryModel(outcome, causes.all(outcome.files), forPeople, !quiet);
         return [
-          taken(),
-          documents.end(),
-          documents.lists(),
-          quiet ? "" : otherDocuments(model.run, (each) => documents.hasFindings(each), lang),
+          opening(options, model, outcome),
+          sheetTop(model, outcome, lang, runName(options, outcome)),
+          quiet ? "" : documents.write(model.run),
           `<details class="more"><summary>${markup(say[lang].more)}</summary>\n`,
           countsSection(model, lang),
           notesSection(model),

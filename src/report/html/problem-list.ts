@@ -89,6 +89,9 @@ export class ProblemList {
       .join("");
     const named = (all: ReadonlySet<string>, most: number, more = false) =>
       [...all].slice(0, most).map(markup).join(", ") + (all.size > most || more ? ", …" : "");
-    return `<tr><td>${markup(title)}${advice}</td><td class="number">${numberOf(findings, this.lang)}</td><td><code>${named(fields, maxFields)}</code></td><td>${named(documents, maxDocuments, of > documents.size)}</td></tr>`;
+    const { count, field, document } = say[this.lang];
+    const code = fields.size === 0 ? "" : `<code>${named(fields, maxFields)}</code>`;
+    const names = named(documents, maxDocuments, of > documents.size);
+    return `<tr><td>${markup(title)}${advice}</td><td class="number" data-label="${count}">${numberOf(findings, this.lang)}</td><td data-label="${field}">${code}</td><td data-label="${document}">${names}</td></tr>`;
   }
 }

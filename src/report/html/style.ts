@@ -31,7 +31,9 @@ b.warning { color: var(--warning); }
 .tiles dd { font-size: 1.3rem; font-weight: 600; font-variant-numeric: tabular-nums; }
 .tiles .error dd { color: var(--error); }
 .tiles .warning dd { color: var(--warning); }
-.faults { padding-left: 1.2rem; color: var(--error); }
+.faults { padding-left: 1.2rem; }
+.faults > li > code { color: var(--error); font-weight: 600; }
+.faults ul { padding-left: 1.1rem; }
 .facts { color: var(--soft); }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
@@ -59,10 +61,10 @@ summary { cursor: pointer; }
 .rows { font-size: .95rem; }
 .rows { table-layout: fixed; }
 .rows th, .rows td { padding: .3rem .8rem .3rem 0; }
-.document .rows col:nth-child(2) { width: 36%; }
-.document .rows col:nth-child(3) { width: 16%; }
+.document .rows col:nth-child(2) { width: 44%; }
+.document .rows col:nth-child(3) { width: 12%; }
 .rows .said { display: block; }
-.document.none, .document.short .rows { display: none; }
+.document.short .rows { display: none; }
 .document.short { margin-top: .4rem; }
 .document.short :is(h3, .rest) { display: inline; margin: 0; font-size: .95rem; }
 .rows td.note::after { content: ""; display: block; height: 1.4rem; border-bottom: 1px solid var(--soft); }
@@ -73,9 +75,9 @@ summary { cursor: pointer; }
 .rows.maintained col:nth-child(2) { width: 5em; }
 .rows.maintained col:nth-child(n+3) { width: 24%; }
 .rest { color: var(--soft); font-size: .92rem; }
-.without { margin-top: 1.2rem; }
+.without, .more > p { margin-top: .6rem; }
 :focus-visible { outline: 3px solid #2f6fdb; outline-offset: 2px; }
-@media screen and (max-width: 45rem) {
+@media screen and (max-width: 56.25rem) {
   h1 { font-size: 1.3rem; }
   .files, .files tbody { display: block; }
   .files thead { display: none; }
@@ -85,8 +87,11 @@ summary { cursor: pointer; }
   .files td:empty { display: none; }
   .files .number::before { content: attr(data-label) " "; }
   .files .codes:not(:empty)::before { content: attr(data-label) ": "; }
-  .document .rows, .document .rows :is(tbody, tr, td) { display: block; }
-  .document .rows :is(thead, col, .note) { display: none; }
+  .rows, .rows :is(tbody, tr, td) { display: block; }
+  .rows :is(thead, col, .note, td:empty) { display: none; }
+  .rows tr { padding: .3rem 0; border-bottom: 1px solid var(--line); }
+  .rows td { padding: 0; border: 0; text-align: left; }
+  .rows td[data-label]::before { content: attr(data-label) ": "; color: var(--soft); }
 }
 @media screen {
   .rows .title { display: none; }
@@ -106,7 +111,7 @@ summary { cursor: pointer; }
   .document h3 { display: none; }
   .document.short { margin-top: 1mm; break-inside: avoid; }
   .document.short :is(h3, .rest) { display: inline; font-size: 9pt; }
-  .rest { font-size: 9pt; }
+  .rest { font-size: 9pt; break-before: avoid; }
   .rows .fix { font-size: 8pt; }
   .document .rows { margin-top: 4mm; }
   .rows { font-size: 9pt; }
@@ -122,4 +127,4 @@ summary { cursor: pointer; }
 `;
 
 /** The hash of the style in the page's policy. A test compares it with the text. */
-export const styleHash = "sha256-FT2RTvBddgJ2yv5CAhWed38k9VoVuzDBGFlIADS3my8=";
+export const styleHash = "sha256-UVH2W7OaG3FyTcz6LlXVDP/bjQgnuzpAXyWp9h8jICo=";

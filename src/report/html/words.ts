@@ -1,5 +1,5 @@
 import type { Lang } from "../../core/model/issue";
-import { numberOf } from "../number";
+import { countOf, numberOf } from "../number";
 
 /** The words that only the HTML report has. */
 export const say = {
@@ -29,9 +29,11 @@ export const say = {
     otherNames: (count: number) =>
       `(and ${numberOf(count, "en")} more ${count === 1 ? "name" : "names"})`,
     automatic: ["automatic", "automatic"],
-    ofMaintainer: "for the software maintainer",
+    nothingToDo: (count: number) =>
+      `. ${countOf(count, ["finding", "findings"], "en")}: nothing to do.`,
+    ofMaintainer: "for whoever maintains the software",
     whole: "Warnings about whole invoices",
-    maintainer: "For the software maintainer",
+    maintainer: "For whoever maintains the software",
     count: "How many",
   },
   es: {
@@ -60,6 +62,8 @@ export const say = {
     otherNames: (count: number) =>
       `(y ${numberOf(count, "es")} ${count === 1 ? "nombre" : "nombres"} más)`,
     automatic: ["automático", "automáticos"],
+    nothingToDo: (count: number) =>
+      `. ${countOf(count, ["hallazgo", "hallazgos"], "es")}: nada que hacer.`,
     ofMaintainer: "para quien mantiene el software",
     whole: "De la factura completa: advertencias",
     maintainer: "Para quien mantiene el software",
