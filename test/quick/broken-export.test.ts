@@ -81,8 +81,8 @@ describe.each(["en", "es"] as const)("the report as text, in %s", (lang) => {
     expect(report.length).toBeLessThanOrEqual(15);
     expect(report.slice(-2)).toEqual(
       {
-        en: ["16 to send, 54 to correct.", "309 of 428 records have errors."],
-        es: ["16 por enviar, 54 por corregir.", "309 de 428 registros tienen errores."],
+        en: ["309 of 428 records have errors.", "16 to send, 54 to correct."],
+        es: ["309 de 428 registros tienen errores.", "16 por enviar, 54 por corregir."],
       }[lang],
     );
   });
