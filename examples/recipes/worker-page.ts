@@ -1,4 +1,5 @@
-import type { Finding, Summary } from "ripslint/batch";
+import type { Summary } from "ripslint";
+import type { Finding } from "ripslint/batch";
 import type { Job, Report } from "./worker.js";
 
 /**

@@ -6,8 +6,8 @@
  * - Tested in a real thread of Node, with Node's structured clone, Blob and streams. `self`, `postMessage` and
  *   `onmessage` are simulated; no browser is tested.
  */
-import { revisionContext } from "ripslint";
-import { type Finding, type Summary, validateStream } from "ripslint/batch";
+import { revisionContext, type Summary } from "ripslint";
+import { type Finding, validateStream } from "ripslint/batch";
 
 /** What the page sends: the file itself, which is not copied, and the answer of GET /rips-packages/context. */
 export interface Job {
