@@ -77,7 +77,7 @@ const tries = new Map<string, number>();
 
 function isTried({ rule, issues = [], findings = issues }: Case): boolean {
   const codes = findings.flatMap(({ code = rule }) => code ?? []);
-  const isNew = codes.some((code) => (tries.get(code) ?? 0) < caseCount(8, 1 / 4));
+  const isNew = codes.some((code) => (tries.get(code) ?? 0) < caseCount(4, 1 / 2));
   for (const code of isNew ? codes : []) tries.set(code, (tries.get(code) ?? 0) + 1);
   return isNew;
 }
