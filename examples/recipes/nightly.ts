@@ -40,7 +40,8 @@ async function judged(name: string): Promise<FileSummary> {
     for await (const chunk of createReadStream(join(folder, name)))
       print(file.push(chunk as Buffer));
   } catch (thrown) {
-    error = (thrown as NodeJS.ErrnoException).code ?? "the file cannot be read"; // its message has the path
+    error = (thrown as NodeJS.ErrnoException).code; // the message has the path
+    if (error === undefined) throw thrown; // not a fault of the file
   }
   const { findings, summary } = file.end(error);
   print(findings);

@@ -5,15 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import type { FileSummary } from "ripslint/batch";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const sample = (name: string): string => at(`../../../../fixtures/samples/${name}`);
 
 /** Runs the job over some files: its exit code, its lines and its summary. */
-function run(files: Readonly<Record<string, string>>) {
+function run(files: Readonly<Record<string, string>>, folderIn = "sub") {
   const folder = mkdtempSync(join(tmpdir(), "nightly-"));
   try {
-    mkdirSync(join(folder, "in/sub"), { recursive: true });
+    mkdirSync(join(folder, "in", folderIn), { recursive: true });
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, "in", name), text);
     const args = [at("../nightly.js"), "in", sample("context.json"), "summary.json"];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -23,7 +24,7 @@ function run(files: Readonly<Record<string, string>>) {
     assert.equal(stderr, "");
     const summary = JSON.parse(readFileSync(join(folder, "summary.json"), "utf8")) as {
       readonly summary: { readonly records: number };
-      readonly files: readonly { readonly file: string; readonly state: string }[];
+      readonly files: readonly FileSummary[];
     };
     return { status, stdout, records: summary.summary.records, files: summary.files };
   } finally {
@@ -48,6 +49,18 @@ test("a folder: a line for each finding, a summary, and exit code 1 if a file is
     [
       ["a.json", "correct"],
       ["sub/b.ndjson", "correct"],
+    ],
+  );
+});
+
+test("a file that cannot be read is named in the summary", () => {
+  const { status, files } = run({ "a.json": read("clean.json") }, "b.json");
+  assert.equal(status, 1);
+  assert.deepEqual(
+    files.map(({ file, state, error }) => [file, state, error !== undefined]),
+    [
+      ["a.json", "clean", false],
+      ["b.json", "correct", true],
     ],
   );
 });
