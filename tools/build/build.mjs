@@ -75,6 +75,13 @@ async function build() {
  * them: in a script esbuild shortens only names within functions. Therefore imports and exports are set apart.
  */
 function shortenLibrary() {
+  // minifySyntax would join declarations, of which a caller's bundler then keeps all if it needs one
+  const shorter = {
+    minifyWhitespace: true,
+    minifyIdentifiers: true,
+    target: "es2022",
+    lineLimit: 160,
+  };
   const folder = join(root, "dist");
   const files = readdirSync(folder).filter((name) => /\.c?js$/.test(name) && !isOfCommand(name));
   const links = /^(?:(?:import|export) \{[^}]*\}(?: from "[^"]+")?|import "[^"]+");$/gm;
@@ -82,7 +89,7 @@ function shortenLibrary() {
     const code = readFileSync(file, "utf8");
     const ofModule = file.endsWith(".cjs") ? [] : (code.match(links) ?? []);
     const script = ofModule.length === 0 ? code : code.replace(links, "");
-    const short = transformSync(script, { minify: true, target: "es2022", lineLimit: 160 }).code;
+    const short = transformSync(script, shorter).code;
     const before = ofModule.map((link) => `${link.replace(/\s+/g, " ")}\n`);
     writeFileSync(file, before.join("") + short);
   }

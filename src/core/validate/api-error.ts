@@ -2,7 +2,7 @@ import type { Issue } from "../evaluate/typed-issue";
 import type { Lang } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { MessageOptions } from "../model/options";
-import { assertType, messageKinds, optionsOf } from "../model/options";
+import { assertLang, assertType, optionsOf } from "../model/options";
 import { isCounted } from "../model/one-fault";
 import { isRecord } from "../model/value";
 
@@ -73,7 +73,7 @@ export function toApiError(
 }
 
 const apiErrorKinds = {
-  ...messageKinds,
+  lang: assertLang, // a bundler keeps an object with a spread, whether it is used or not
   code: "string",
   message: "string",
   requestId: "string",
