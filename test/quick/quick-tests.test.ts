@@ -11,7 +11,7 @@ import { tablePlanOf } from "../../src/core/evaluate/table-plan";
 import type { OtherArrayName } from "../../src/core/model/shapes";
 import { allShapes, otherArrayNames } from "../../src/core/model/shapes";
 import type { Table } from "../../src/core/model/table";
-import { shapeTables } from "../../src/core/model/table";
+import { shapeTable } from "../../src/core/model/table";
 import { revisionContext } from "../../src/index";
 import type { NormPack } from "../../src/res948";
 import { normContext, res2275 } from "../../src/res948";
@@ -59,7 +59,7 @@ const subjects = packLists.flatMap((packs) =>
     const { plan, engine } = setUpRun(context, { packs });
     const others: Partial<Record<OtherArrayName, Table>> = plan.documents?.tables ?? {};
     const tables: readonly (readonly [Table, readonly Members[]])[] = [
-      ...allShapes.map((shape) => [shapeTables[shape], cleanRecords[shape]] as const),
+      ...allShapes.map((shape) => [shapeTable(shape), cleanRecords[shape]] as const),
       ...otherArrayNames.flatMap((name) =>
         others[name] === undefined ? [] : [[others[name], cleanElements(name)] as const],
       ),

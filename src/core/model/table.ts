@@ -1,5 +1,5 @@
 import type { Field, Role, Shape } from "./shapes";
-import { byShape, fieldsOf } from "./shapes";
+import { fieldsOf } from "./shapes";
 
 /** The most columns of a table: readers keep a bit for each in two words. A test compares it with the tables. */
 export const maxColumns = 64;
@@ -52,6 +52,8 @@ export class Table {
   }
 }
 
-export const shapeTables: Readonly<Record<Shape, Table>> = byShape(
-  (shape) => new Table(shape, fieldsOf(shape)),
-);
+const tables: Partial<Record<Shape, Table>> = {};
+
+/** The table of a shape, made when it is first needed: a program that uses none does not contain the fields. */
+export const shapeTable = (shape: Shape): Table =>
+  (tables[shape] ??= new Table(shape, fieldsOf(shape)));

@@ -6,7 +6,7 @@ import { assertType, optionsOf } from "../model/options";
 import type { AnyRule, Rule } from "../model/rule";
 import type { Field, FieldName, FieldsOf, FieldType, Shape, ShapeLike } from "../model/shapes";
 import { allShapes, fieldsOf, shapeFrom } from "../model/shapes";
-import { shapeTables } from "../model/table";
+import { shapeTable } from "../model/table";
 import type { FieldValue, RecordValues, Value } from "../model/value";
 import { isBlank } from "../text/blank";
 import { nearest } from "../text/nearest";
@@ -130,7 +130,7 @@ function assertField(name: string, shapes: readonly ShapeLike[]): void {
 const readable = (record: RecordValues): RuleRecord => ({
   shape: record.shape,
   get: (name) => {
-    const { fields, indexOf } = shapeTables[record.shape];
+    const { fields, indexOf } = shapeTable(record.shape);
     return valueIn(record.get(name), fields[indexOf.get(name) ?? -1]?.type) as never;
   },
 });

@@ -10,7 +10,7 @@ import type { Lang } from "../model/issue";
 import type { RuleContext } from "../model/rule-context";
 import type { AnyRule } from "../model/rule";
 import type { Shape } from "../model/shapes";
-import { shapeTables } from "../model/table";
+import { shapeTable } from "../model/table";
 import { isRecord } from "../model/value";
 
 export const noIssues: readonly Issue[] = Object.freeze([]);
@@ -28,7 +28,7 @@ export function issuesOfRecord(
   graded: (fault: Fault) => Fault = seen,
 ): readonly Issue[] {
   const faults = isRecord(record)
-    ? faultsOf(shapeTables[shape], record, context, rules)
+    ? faultsOf(shapeTable(shape), record, context, rules)
     : [faultOfOther(misuseOf(record))];
   return faults.length === 0 ? noIssues : faults.map((fault) => issueOf(graded(fault), lang));
 }

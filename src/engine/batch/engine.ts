@@ -6,9 +6,9 @@ import { Tokenizer } from "../bytes/tokenizer";
 import { mayBeReported, rulesOfExtras } from "../../core/evaluate/table-plan";
 import { UsuarioContexts } from "../../core/model/context";
 import type { AnyRule } from "../../core/model/rule";
-import { isFieldName } from "../../core/model/shapes";
+import { byShape, isFieldName } from "../../core/model/shapes";
 import type { Table } from "../../core/model/table";
-import { shapeTables } from "../../core/model/table";
+import { shapeTable } from "../../core/model/table";
 import type { Plan } from "./run-plan";
 
 /** The memory for reading a file. It is reused for the next file, and never shared by two open files. */
@@ -44,6 +44,8 @@ const otherNames = ({ documents }: Plan): ReadonlySet<string> =>
       .flatMap(({ fields }) => fields.map(({ name }) => name))
       .filter((name) => !isFieldName(name)),
   );
+
+const shapeTables = byShape(shapeTable);
 
 /** Returns the kinds of record, as bits, in which a name is never reported as unknown. */
 const harmlessIn = (

@@ -30,7 +30,7 @@ import type { AnyRule } from "../../core/model/rule";
 import type { Shape } from "../../core/model/shapes";
 import { shapeOf, otherArrayNames } from "../../core/model/shapes";
 import type { Table } from "../../core/model/table";
-import { shapeTables } from "../../core/model/table";
+import { shapeTable } from "../../core/model/table";
 import type { RecordValues } from "../../core/model/value";
 import type { Counters } from "./counters";
 import type { Engine } from "./engine";
@@ -70,7 +70,7 @@ export class RecordReader implements Elements {
   private end = 0;
   private target: RecordTarget = nowhere;
   private index = 0;
-  private table: Table = shapeTables[1];
+  private table: Table = shapeTable(1);
   private text: TextFaults | undefined;
   /** The plan of the last table, rules and context, which the next record usually shares. */
   private lastPlan: TablePlan | undefined;
@@ -118,7 +118,7 @@ export class RecordReader implements Elements {
       return this.byText(undefined, isTokenized && isSure ? "sure" : "unsure");
     }
     const shape = this.plan.shape ?? shapeOfBits[tells];
-    return this.judgeAs(target.table ?? (shape && shapeTables[shape]));
+    return this.judgeAs(target.table ?? (shape && shapeTable(shape)));
   }
 
   private judgeAs(table: Table | undefined): Reading | void {
@@ -305,7 +305,7 @@ export class RecordReader implements Elements {
 
   private withoutTable(text?: TextFaults): void {
     const { builder, plan, tokenizer, at, end, target, index } = this;
-    const record = this.tokens.read(shapeTables[1], this.buffer.bytes, text);
+    const record = this.tokens.read(shapeTable(1), this.buffer.bytes, text);
     const isSeveral =
       plan.alone === "document" ? record.findName(isRootName) !== undefined : tokenizer.tells !== 0;
     const params = { mistake: isSeveral ? "several" : "none" };
@@ -327,7 +327,7 @@ export class RecordReader implements Elements {
     const { bytes } = this.buffer;
     const { shape: given, maxRecord } = this.plan;
     const pointer = pointerTo(target, index);
-    const members = around ?? this.tokens.read(shapeTables[1], bytes);
+    const members = around ?? this.tokens.read(shapeTable(1), bytes);
     const shapeMember = members.memberOf("shape") as MemberPlace;
     const recordMember = members.memberOf("record") as MemberPlace;
     const { valueAt, valueEnd } = recordMember;
@@ -339,7 +339,7 @@ export class RecordReader implements Elements {
       params?: Params,
     ): undefined => {
       const place = this.builder.place(member.valueAt, member.valueEnd);
-      const table = member === recordMember && shape !== undefined ? shapeTables[shape] : undefined;
+      const table = member === recordMember && shape !== undefined ? shapeTable(shape) : undefined;
       const of = { ...target, pointer: `${pointer}/${member.name}`, table };
       this.unjudged(diagnostic, params, place, of, -1);
     };
@@ -359,7 +359,7 @@ export class RecordReader implements Elements {
     this.tokenize(valueAt);
     const within = { pointer: `${pointer}/record`, context: target.context };
     this.begin(valueAt, valueEnd, within, -1);
-    return shapeTables[shape];
+    return shapeTable(shape);
   }
 
   // --- what is not judged ---

@@ -8,7 +8,7 @@ import { optionsOf } from "../../core/model/options";
 import type { RuleContext } from "../../core/model/rule-context";
 import type { Shape, ShapeLike } from "../../core/model/shapes";
 import { shapeFrom } from "../../core/model/shapes";
-import { shapeTables } from "../../core/model/table";
+import { shapeTable } from "../../core/model/table";
 import type { PreparedValidator, ValidatorConfiguration } from "../../core/settings/settings";
 import { configurationOf, markPrepared } from "../../core/settings/settings";
 import type { DocumentResult } from "../../core/validate/document";
@@ -169,7 +169,7 @@ class SingleValues {
     const isWhole = after >= 0 && after - at <= maxRecord && afterBlanks(bytes, after) >= end;
     if (!isWhole || tokenizer.isSpecial)
       return this.byReader(given, { ...plan, context, maxRecord });
-    const target = { pointer: "", context, table: shapeTables[shape] };
+    const target = { pointer: "", context, table: shapeTable(shape) };
     for (const _ of records.judge(at, after, false, target, -1) ?? []) continue;
     const findings = builder.take();
     return findings.length === 0 ? noIssues : findings.map(issueIn);

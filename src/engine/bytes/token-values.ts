@@ -1,4 +1,4 @@
-import { maxColumns, shapeTables } from "../../core/model/table";
+import { maxColumns, shapeTable } from "../../core/model/table";
 import type { Table } from "../../core/model/table";
 import type { Role, Shape } from "../../core/model/shapes";
 import type { ExtraFilter, FieldValue, TableValues, Value } from "../../core/model/value";
@@ -23,7 +23,7 @@ interface OfTable {
  * that represent values are reused.
  */
 export class TokenValues implements TableValues {
-  table: Table = shapeTables[1];
+  table: Table = shapeTable(1);
   bytes: Uint8Array = new Uint8Array(0);
   ids: Int32Array = new Int32Array(0);
   slots: Int32Array;

@@ -10,7 +10,7 @@ import type { EnclosingName } from "../../core/model/norm";
 import type { Person, RuleContext } from "../../core/model/rule-context";
 import type { Shape, OtherArrayName } from "../../core/model/shapes";
 import { shapeOf, isFieldName, otherArrayNames } from "../../core/model/shapes";
-import { shapeTables, type Table } from "../../core/model/table";
+import { shapeTable, type Table } from "../../core/model/table";
 import { mayBeAnswerName } from "../../core/text/answer-name";
 import { isBlank } from "../../core/text/blank";
 import { carriesXml, isXmlName } from "../../core/text/carried-fault";
@@ -589,7 +589,7 @@ export class DocumentTraversal {
     const shape = shapeOf(name);
     const array = shape === undefined ? otherArrayNames.find((each) => each === name) : undefined;
     if (shape === undefined && array === undefined) return undefined;
-    const table = shape === undefined ? array && plan.documents?.tables[array] : shapeTables[shape];
+    const table = shape === undefined ? array && plan.documents?.tables[array] : shapeTable(shape);
     return { pointer, context, array, table, visit };
   }
 
