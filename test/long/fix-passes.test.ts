@@ -219,6 +219,24 @@ test("of two that would become equal the same one stays, in whatever order", () 
   }
 });
 
+test("of corrections that cause a finding only together, as many are made as can be", () => {
+  const own = {
+    ...consulta,
+    fechaInicioAtencion: "2026-07-03T08:05",
+    vrServicio: String(consulta["vrServicio"]),
+  };
+  const same = { ...consulta, fechaInicioAtencion: "2026-07-03 08:05" };
+  for (const records of [
+    [own, same],
+    [same, own],
+  ]) {
+    const text = fixed(JSON.stringify(withConsultas(records)));
+    expect(text.match(/2026-07-03T08:05/g)).toHaveLength(1);
+    expect(text).not.toContain(`"vrServicio":"`);
+    expect(fixed(text)).toBe(text);
+  }
+});
+
 describe("what is not certain stays", () => {
   const first = (text: string) =>
     (JSON.parse(text) as Document).usuarios[0]?.servicios["consultas"]?.[0] as Json;

@@ -28,6 +28,8 @@ export class Trial {
   readonly unit: number;
   accepted: readonly Fix[];
   readonly refused = new Set<Fix>();
+  /** Those that were refused before the last ones. If none is accepted, they are tried again without these. */
+  private readonly earlier: Fix[] = [];
   private searches: readonly Search[] = [];
   private texts = 0;
   /** The record that a record repeats if some corrections are made. */
@@ -121,6 +123,9 @@ export class Trial {
   private refuse(refused: ReadonlySet<Fix>): void {
     for (const fix of refused) this.refused.add(fix);
     this.accepted = this.accepted.filter((fix) => !refused.has(fix));
+    if (this.accepted.length > 0) this.earlier.push(...refused);
+    else this.accepted = this.earlier.splice(0);
+    for (const fix of this.accepted) this.refused.delete(fix);
   }
 }
 
