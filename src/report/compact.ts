@@ -1,5 +1,4 @@
-import { notesOf, summaryTexts } from "./summary-words";
-import { contentNote } from "./content-note";
+import { notesOf, summaryTexts, words } from "./summary-words";
 import type { Format } from "./report";
 import { visible, visibleFirst } from "./visible";
 
@@ -8,18 +7,15 @@ export const compact: Format = {
   maxIssues: "none",
   hasNotes: true,
   make: ({ tool, lang, quiet, showValues = false }) => ({
-    begin: () => {
-      const note = contentNote({ lang, showValues });
-      return note === "" ? "" : `${tool.name}: ${note}\n`;
-    },
+    begin: () => (showValues ? `${tool.name}: ${words[lang].hasValues}\n` : ""),
     finding: ({ file, line, column, severity, code, message, value }) => {
       if (quiet) return "";
       const shown = !value ? "" : ` ${visible(value)}`;
       return `${visibleFirst(file)}:${line}:${column}: ${severity} ${visible(code)} ${visible(message)}${shown}\n`;
     },
     end: (outcome) => {
-      const words = summaryTexts(outcome, { lang, tool }, !quiet);
-      const lines = [`${words.scope}, ${words.total}`, ...notesOf(words, lang)];
+      const texts = summaryTexts(outcome, { lang, tool }, !quiet);
+      const lines = [`${texts.scope}, ${texts.total}`, ...notesOf(texts, lang)];
       return lines.map((line) => `${tool.name}: ${line}\n`).join("");
     },
   }),

@@ -1,4 +1,4 @@
-import { configurableCodes } from "../../src/app/configuration/codes";
+import { configurableCodes } from "../../src/app/configuration/configuration";
 import type { Member } from "../../src/app/configuration/members";
 import { levels, members } from "../../src/app/configuration/members";
 

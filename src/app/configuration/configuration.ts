@@ -1,5 +1,6 @@
 import type { Bilingual } from "../../core/model/issue";
-import { fixedCodes } from "../../engine/batch/run-plan";
+import { diagnosticsOf } from "../../core/settings/pack";
+import { choosableCodes, fixedCodes } from "../../engine/batch/run-plan";
 import { isRecord } from "../../core/model/value";
 import { inMessage } from "../../core/text/visible";
 import { jsonIn } from "../input/json-text";
@@ -9,8 +10,8 @@ import { nearName } from "../options/near-name";
 import type { CommandName } from "../options/option-table";
 import { optionsOf } from "../options/option-table";
 import { formatNamed, targetsOf } from "../options/targets";
+import { allPacks } from "../packs/packs";
 import { prefixed, UsageError, withNear } from "../options/usage";
-import { configurableCodes } from "./codes";
 import type { Member } from "./members";
 import { levels, members, separated } from "./members";
 
@@ -181,6 +182,11 @@ function rulesIn(rules: unknown = {}, path: string, at: string): Configured["rul
   });
   return Object.fromEntries(checked) as Configured["rules"];
 }
+
+/** The codes of the rules of the contract and of all packs that a configuration may set. */
+export const configurableCodes = (): readonly string[] => [
+  ...new Set(allPacks.flatMap((pack) => choosableCodes(diagnosticsOf({ packs: [pack] })))),
+];
 
 function ignoreIn(json: Readonly<Record<string, unknown>>, path: string): readonly string[] {
   const ignore: unknown = Object.hasOwn(json, "ignore") ? json["ignore"] : [];

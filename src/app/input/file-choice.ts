@@ -85,3 +85,10 @@ export function emptyFolder(path: string, instead: readonly string[] = []): Usag
     es: `${path} no contiene ningún archivo para leer (.json, .ndjson, .jsonl, también con .gz, o RIPS con otro nombre; un .zip se lee como carpeta)${has(`; tiene ${kindsInWords(instead, "es")}`)}`,
   });
 }
+
+/** The error if the configuration ignores all files. */
+export const allIgnored = (): UsageError =>
+  new UsageError({
+    en: "the configuration ignores every file; name a file to read it all the same",
+    es: "la configuración ignora todos los archivos; nombre un archivo para leerlo de todos modos",
+  });

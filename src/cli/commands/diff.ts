@@ -1,4 +1,3 @@
-import { statSync } from "node:fs";
 import { structuralCodes } from "../../core/diagnostics/codes";
 import { maxIssuesOf } from "../../app/options/report-options";
 import { isArchiveName } from "../../app/archive/archive";
@@ -17,6 +16,7 @@ import { countOf, numberOf } from "../../report/number";
 import { noPaint } from "../../report/report";
 import { jsonOf } from "../../report/visible";
 import type { CommandIo } from "../io/command-io";
+import { isFolderAt } from "../io/files";
 import { reasonFor } from "../io/near-file";
 import { blocksOf } from "../io/source";
 import { toStandardOutput } from "../io/standard-output";
@@ -55,7 +55,7 @@ function refuseFolders(
   lang: Lang,
   { platform }: CommandIo,
 ): void {
-  const reviewed = paths.map((path) => isArchiveName(path) || isFolder(path));
+  const reviewed = paths.map((path) => isArchiveName(path) || isFolderAt(path));
   if (!reviewed.includes(true)) return;
   const reports = paths.map((path, i) => (reviewed[i] ? (words[lang].reports[i] ?? "") : path));
   const line = (command: "validate" | "diff", positionals: readonly string[], output = "") => {
@@ -80,15 +80,6 @@ function refuseFolders(
       line("diff", reports),
     ],
   );
-}
-
-/** A path that cannot be inspected is reported when it is read. */
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
 }
 
 const option = (name: string, value: string): GivenOption => ({ name, value });

@@ -103,35 +103,26 @@ type MoreCounts = Partial<
   Pick<Summary, "byCode" | "repeated" | "otherArrays" | "notJudged" | "norm">
 >;
 
-/** One value for each row that ended in a part of an answer. */
-interface RowColumns {
-  readonly records: number[];
-  readonly loaded: (number | null)[];
-  readonly ready: (number | null)[];
-  readonly errors: number[];
-  readonly warnings: number[];
-  readonly partial: boolean[];
+/** The columns of a part of an answer: each has one value for each row that ended in it. */
+interface Row {
+  readonly records: number;
+  readonly loaded: number | null;
+  readonly ready: number | null;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly partial: boolean;
   /** True if it was read as lines, false if it was one value. */
-  readonly lines: boolean[];
+  readonly lines: boolean;
   /** Why a gzipped row could not be unpacked to its end. */
-  readonly error: (string | null)[];
+  readonly error: string | null;
   /** The SHA-256 of the row's bytes. */
-  readonly digest: string[];
-  readonly counts: (MoreCounts | null)[];
+  readonly digest: string;
+  readonly counts: MoreCounts | null;
 }
 
-const noColumns = (): RowColumns => ({
-  records: [],
-  loaded: [],
-  ready: [],
-  errors: [],
-  warnings: [],
-  partial: [],
-  lines: [],
-  error: [],
-  digest: [],
-  counts: [],
-});
+const columnNames = "records loaded ready errors warnings partial lines error digest counts".split(
+  " ",
+) as readonly (keyof Row)[];
 
 /** Judges rows. It keeps at most one part of an answer, and one portion of findings. */
 class Rows {
@@ -140,7 +131,7 @@ class Rows {
   private readonly most: number;
   private readonly lang: Lang;
   private readonly write: (part: readonly string[]) => Promise<void>;
-  private columns = noColumns();
+  private rows: Row[] = [];
   private findings: string[] = [];
   /** The approximate number of characters in the part. */
   private size = 0;
@@ -167,11 +158,12 @@ class Rows {
   }
 
   private async flush(): Promise<void> {
-    const { columns, findings } = this;
-    this.columns = noColumns();
+    const { rows, findings } = this;
+    this.rows = [];
     this.findings = [];
     this.size = 0;
-    await this.write([`${JSON.stringify(columns)}\n`, ...findings]);
+    const columns = columnNames.map((name) => [name, rows.map((row) => row[name])] as const);
+    await this.write([`${JSON.stringify(Object.fromEntries(columns))}\n`, ...findings]);
   }
 
   private async judge(bytes: Uint8Array, row: number): Promise<void> {
@@ -192,19 +184,20 @@ class Rows {
     const { error } = beginsGzip(bytes)
       ? await this.unpacked(file, bytes, list)
       : await plain(file, bytes, list);
-    const { columns } = this;
     const summary = file.counters.summary(file.setup.plan);
     const { records, loaded, ready, partial, bySeverity } = summary;
-    columns.records.push(records);
-    columns.loaded.push(loaded);
-    columns.ready.push(ready);
-    columns.errors.push(bySeverity.error);
-    columns.warnings.push(bySeverity.warning);
-    columns.partial.push(partial);
-    columns.lines.push(file.reader.isLines);
-    columns.error.push(error ?? null);
-    columns.digest.push(hash("sha256", bytes));
-    columns.counts.push(moreOf(summary));
+    this.rows.push({
+      records,
+      loaded,
+      ready,
+      errors: bySeverity.error,
+      warnings: bySeverity.warning,
+      partial,
+      lines: file.reader.isLines,
+      error: error ?? null,
+      digest: hash("sha256", bytes),
+      counts: moreOf(summary),
+    });
     this.size += columnsOfRow;
   }
 

@@ -4,8 +4,7 @@ import { listFormatOf } from "../../app/correct/correction-list";
 import { uncopied } from "../../app/correct/copies";
 import { uncopiedInWords } from "../../app/correct/uncopied";
 import { commandLine } from "../../app/options/command-line";
-import { allIgnored } from "../../app/configuration/ignored";
-import { emptyFolder } from "../../app/input/file-choice";
+import { allIgnored, emptyFolder } from "../../app/input/file-choice";
 import {
   fixesInWords,
   kindLines,

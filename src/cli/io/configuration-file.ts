@@ -2,12 +2,10 @@ import type { Stats } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { Arguments, Configured } from "../../app/options/arguments";
-import { ignoredBy } from "../../app/configuration/ignored";
 import type { CommandName } from "../../app/options/option-table";
 import { fileError, reasonOf } from "../../app/input/file-errors";
 import { configurationName } from "../../app/input/file-choice";
 import { excluding, prefixed, UsageError } from "../../app/options/usage";
-import { overridesOf } from "../../app/configuration/overrides";
 import type { BatchOptions } from "../../engine/batch/run-plan";
 import { choosableCodes } from "../../engine/batch/run-plan";
 import type { NormPack } from "../../norm/norm-pack";
@@ -124,25 +122,44 @@ function refuseOfOthers(path: string, { uid, mode }: Stats, io: Pick<CommandIo, 
 /** A path relative to the working directory, as reports show it. */
 const shown = (path: string): string => relative("", path).split(sep).join("/") || ".";
 
-/** Like `ignoredBy`, for paths relative to the working directory. */
-export async function ignoring(
-  configured: Partial<Configured> = {},
-): Promise<(path: string) => boolean> {
-  const isIgnored = await ignoredBy(configured);
-  if (isIgnored === undefined) return () => false;
-  const pathOf = fromFolder(configured);
-  return (path) => isIgnored(pathOf(path));
+/** Makes the function that returns true for a path that the configuration ignores, or that is in a folder that it ignores. */
+export async function ignoring({
+  ignore = [],
+  folder,
+}: Partial<Configured> = {}): Promise<(path: string) => boolean> {
+  if (ignore.length === 0) return () => false;
+  const matches = await matcherOf(ignore);
+  return (path) => {
+    const steps = pathFrom(folder, path).split("/");
+    return steps.some((_, i) => matches(steps.slice(0, i + 1).join("/")));
+  };
 }
 
-/** Like `overridesOf`, for paths relative to the working directory. */
-export const overriding = async (
-  { configured }: Arguments,
+/** Returns the severities that the configuration sets for rules in some files, as an option of the run. */
+export async function overriding(
+  { configured: { overrides = [], folder } = {} }: { readonly configured?: Partial<Configured> },
   packs: readonly NormPack[],
-): Promise<Pick<BatchOptions, "overrides">> =>
-  await overridesOf(configured, fromFolder(configured), choosableCodes(diagnosticsOf({ packs })));
+): Promise<Pick<BatchOptions, "overrides">> {
+  if (overrides.length === 0) return {};
+  const choosable = choosableCodes(diagnosticsOf({ packs }));
+  const matchers = await Promise.all(overrides.map(({ files }) => matcherOf(files)));
+  const list = overrides.map(({ files, rules }) => ({
+    files,
+    severities: Object.fromEntries(
+      Object.entries(rules).filter(([code]) => choosable.includes(code)),
+    ),
+  }));
+  const of = (file: string) => {
+    const path = pathFrom(folder, file);
+    return matchers.flatMap((matches, i) => (matches(path) ? [i] : []));
+  };
+  return { overrides: { list, of } };
+}
 
-/** The path of a file relative to the folder of the configuration. */
-const fromFolder =
-  ({ folder = "" }: Partial<Configured> = {}) =>
-  (path: string): string =>
-    relative(folder, path).split(sep).join("/");
+async function matcherOf(globs: readonly string[]): Promise<(path: string) => boolean> {
+  const { default: picomatch } = await import("picomatch");
+  return picomatch(globs, { dot: true, posix: true, nonegate: true });
+}
+
+/** A path relative to the folder of the configuration, with `/` between its steps. */
+const pathFrom = (folder = "", path: string): string => relative(folder, path).split(sep).join("/");

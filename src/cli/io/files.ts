@@ -364,7 +364,8 @@ function take(path: string, identity: string, { files, leftOut }: Expansion): vo
   else leftOut.add(shown(path));
 }
 
-function isFolderAt(path: string): boolean {
+/** False if the path cannot be inspected. */
+export function isFolderAt(path: string): boolean {
   const stats = statsOf(path);
   return !(stats instanceof Error) && stats.isDirectory();
 }

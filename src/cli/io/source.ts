@@ -1,6 +1,7 @@
 import type { BigIntStats } from "node:fs";
 import { closeSync, constants, createReadStream, fstatSync, openSync, statSync } from "node:fs";
 import { stat } from "node:fs/promises";
+import { Socket } from "node:net";
 import type { ArchiveEntry } from "../../app/archive/archive";
 import { fileError } from "../../app/input/file-errors";
 import { headOf } from "../../app/review/host";
@@ -9,7 +10,6 @@ import { noStdin } from "./command-io";
 import type { InputFile } from "./files";
 import { readLeast } from "./file-bytes";
 import { gunzipped } from "./gzip";
-import { pipeBlocks } from "./pipe";
 import { isTurnDue, turn } from "./turn";
 import { beginsGzip } from "../../core/text/gzip";
 
@@ -180,6 +180,15 @@ export async function* rawBlocks(
     onRead(block.length);
     yield block;
   }
+}
+
+/**
+ * Reads a named pipe. It is opened without waiting for the other end: a process that waits in a system call does not end when
+ * it is interrupted.
+ */
+async function* pipeBlocks(path: string): AsyncGenerator<Uint8Array, void> {
+  const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  yield* new Socket({ fd, readable: true, writable: false }) as AsyncIterable<Uint8Array>;
 }
 
 /** Opens a regular file; undefined for standard input, a pipe or a device, which is not opened here. */

@@ -10,7 +10,7 @@ import type { Reading } from "../document/reading";
 import type { TraversalHost, RecordTarget } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
 import type { MarkedFault, VisitedDocument } from "../document/visitor";
-import type { BrokenValues } from "./broken-values";
+import { reportBroken, tooMuch } from "./broken-values";
 import type { CursorHost } from "./byte-cursor";
 import { ByteCursor } from "./byte-cursor";
 import { maxNumbers } from "./counters";
@@ -24,17 +24,15 @@ export class FileDocuments implements TraversalHost, CursorHost {
   /** The cursor of the open document, and of the array around it. */
   readonly cursor: ByteCursor;
   private readonly open: OpenFile;
-  private readonly broken: BrokenValues;
   /** True if another reader has read an earlier part of the file. */
   private traversal: DocumentTraversal | undefined;
   private nit: string | undefined;
   private isTentative = false;
   at = 0;
 
-  constructor(open: OpenFile, broken: BrokenValues) {
+  constructor(open: OpenFile) {
     const { text, builder, tokenizer, fields } = open;
     this.open = open;
-    this.broken = broken;
     this.cursor = new ByteCursor(text, builder, tokenizer, fields, this);
   }
 
@@ -64,7 +62,7 @@ export class FileDocuments implements TraversalHost, CursorHost {
     if ((isLost && text.isCut) || place === undefined) return !isLost;
     const whole = { ...place, length: text.offset - start };
     if (!isFound) {
-      records.unjudged(...this.broken.tooMuch(deepAt, start, isLost), whole, target, index);
+      records.unjudged(...tooMuch(plan, deepAt, start, isLost), whole, target, index);
       counters.partial ||= isLost;
     } else if (plan.shape !== undefined && (traversal.isDocument || !isTentative)) {
       counters.partial = true;
@@ -206,7 +204,7 @@ export class FileDocuments implements TraversalHost, CursorHost {
   }
 
   private *otherElement(target: RecordTarget, index: number): Reading<"unread"> {
-    const { open, cursor, broken } = this;
+    const { open, cursor } = this;
     const { text, records, builder } = open;
     const { buffer, scanner, brackets } = text;
     const { position: at } = buffer;
@@ -215,7 +213,7 @@ export class FileDocuments implements TraversalHost, CursorHost {
     scanner.begin();
     const result = text.scan() ?? "open";
     if (result !== "done") {
-      if (!(yield* broken.report(result, value, undefined, target))) cursor.state = "lost";
+      if (!(yield* reportBroken(open, result, value, undefined, target))) cursor.state = "lost";
       return "unread";
     }
     const place = builder.place(at, buffer.position);

@@ -1,6 +1,5 @@
 import type { Finding } from "../../core/evaluate/typed-issue";
 import type { Reading } from "../document/reading";
-import { BrokenValues } from "./broken-values";
 import type { Counters } from "./counters";
 import type { Engine, Workspace } from "./engine";
 import { FileDocuments } from "./file-documents";
@@ -30,9 +29,8 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     parts: { readonly onRecord?: OnRecord; readonly workspace?: Workspace | undefined } = {},
   ) {
     const file = new OpenFile(plan, engine, name, counters, parts);
-    const broken = new BrokenValues(file);
-    const documents = new FileDocuments(file, broken);
-    const values = new ValueReader(file, broken, documents);
+    const documents = new FileDocuments(file);
+    const values = new ValueReader(file, documents);
     const input = new InputReader(file, values, documents.cursor);
     file.text.buffer.jump(0, 1, 1);
     file.text.lines = false;

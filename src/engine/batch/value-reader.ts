@@ -6,7 +6,7 @@ import type { RootNames } from "../document/names";
 import type { Reading } from "../document/reading";
 import type { MarkedFault } from "../document/visitor";
 import { until } from "../document/reading";
-import type { BrokenValues } from "./broken-values";
+import { reportBroken } from "./broken-values";
 import type { FileDocuments } from "./file-documents";
 import { decisiveBytes } from "./input-kind";
 import type { OpenFile, FileValue } from "./open-file";
@@ -21,14 +21,12 @@ const documentHead = 1024;
  */
 export class ValueReader {
   private readonly file: OpenFile;
-  private readonly broken: BrokenValues;
   private readonly documents: FileDocuments;
   /** True if the next value may be a document: at the beginning, and after a document. */
   private expectsDocument = true;
 
-  constructor(file: OpenFile, broken: BrokenValues, documents: FileDocuments) {
+  constructor(file: OpenFile, documents: FileDocuments) {
     this.file = file;
-    this.broken = broken;
     this.documents = documents;
   }
 
@@ -46,7 +44,7 @@ export class ValueReader {
 
   /** Reads the value at the current position. Returns true if its end was found. */
   *read(index: number): Reading<boolean> {
-    const { file, broken } = this;
+    const { file } = this;
     const { text, plan, tokenizer } = file;
     const { buffer } = text;
     const value = file.valueAt(index);
@@ -64,7 +62,7 @@ export class ValueReader {
     const { kind } = this.namesOf(value);
     if (kind === "document") return yield* this.document(value, "document");
     if (result === "limit") return yield* this.beyondLimit(value);
-    if (result !== "done") return yield* broken.report(result, value);
+    if (result !== "done") return yield* reportBroken(file, result, value);
     return yield* this.whole(value, kind === "envelope" ? "envelope" : "too deep");
   }
 
@@ -95,7 +93,8 @@ export class ValueReader {
     const { buffer } = text;
     const length = text.offset - value.start;
     if (as === "envelope") return yield* this.judge(value, true, false);
-    if (!(yield* this.isEnded(value))) return yield* this.broken.report("fault", value, "nothing");
+    if (!(yield* this.isEnded(value)))
+      return yield* reportBroken(this.file, "fault", value, "nothing");
     const at = value.start - buffer.base;
     const place = builder.place(at, at + length);
     records.unjudged(tooDeep, { limit: maxDepth }, place, target, value.index);
@@ -119,7 +118,8 @@ export class ValueReader {
     const { buffer } = text;
     const length = text.offset - value.start;
     const read = tokenizer.reads;
-    if (!(yield* this.isEnded(value))) return yield* this.broken.report("fault", value, "nothing");
+    if (!(yield* this.isEnded(value)))
+      return yield* reportBroken(this.file, "fault", value, "nothing");
     const at = value.start - buffer.base;
     // Another file may have used the tokenizer in the meantime.
     if (isTokenized && tokenizer.reads !== read) records.tokenize(at);
@@ -182,7 +182,7 @@ export class ValueReader {
   private *beyondLimit(value: FileValue): Reading<boolean> {
     const { text, plan } = this.file;
     const names = this.namesOf(value);
-    if (names.hasField) return yield* this.broken.report("limit", value);
+    if (names.hasField) return yield* reportBroken(this.file, "limit", value);
     if (!names.mayBeEnvelope) return yield* this.document(value, "large record");
     const most = value.start + 2 * plan.maxRecord + decisiveBytes;
     const result = yield* until(() => text.scan(most));
@@ -193,7 +193,7 @@ export class ValueReader {
   }
 
   private *otherValue(value: FileValue): Reading<boolean> {
-    const { file, broken } = this;
+    const { file } = this;
     const { text, plan, builder, records, target } = file;
     const { start, index } = value;
     const isLine = file.isLine(value);
@@ -204,17 +204,18 @@ export class ValueReader {
     const result = yield* until(() => text.scan(start + most));
     if (result === "done") {
       const end = text.offset;
-      if (!(yield* this.isEnded(value))) return yield* broken.report("fault", value, "nothing");
+      if (!(yield* this.isEnded(value)))
+        return yield* reportBroken(file, "fault", value, "nothing");
       const rest = this.notAlone(value, end - text.buffer.base);
       if (rest !== undefined) yield* rest;
       text.buffer.pinned = -1;
       return true;
     }
-    if (result !== "limit" || isLine) return yield* broken.report(result, value);
+    if (result !== "limit" || isLine) return yield* reportBroken(file, result, value);
     const place = builder.wholePlace(start);
     text.buffer.pinned = -1;
     const later = yield* until(() => text.scan());
-    if (later !== "done") return yield* broken.report(later, value);
+    if (later !== "done") return yield* reportBroken(file, later, value);
     const whole = { ...place, length: text.offset - start };
     records.unjudged(recordDiagnostic, undefined, whole, target, index);
     return true;

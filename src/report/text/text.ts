@@ -3,14 +3,11 @@ import type { Bilingual, Lang } from "../../core/model/issue";
 import { muvPath } from "../../core/model/muv-path";
 import { Causes } from "../causes";
 import { comparedIn, comparedInWords } from "../compared";
-import { contentNote } from "../content-note";
-import { repeatsInWords } from "../repeats-in-words";
 import { fieldIn, placeInWords } from "../place";
 import type { Format, Report, ReportOptions } from "../report";
 import { linesOf, severityTones } from "../lines";
 import { endOf, isShort, linesIn, screen } from "./end";
 import { severityIn, words } from "../summary-words";
-import { mayReject } from "../may-reject";
 import { numberOf } from "../number";
 import { visible, visibleFirst } from "../visible";
 import { dot, unbroken } from "../wrap";
@@ -33,7 +30,7 @@ function listing(options: ReportOptions): Report {
   const causes = new Causes(options.rules);
   const { lang, paint, quiet, listsFindings = false, verbose = false } = options;
   const held: string[] = [];
-  const note = quiet ? "" : contentNote(options);
+  const note = quiet || options.showValues !== true ? "" : words[lang].hasValues;
   return {
     begin: () => (note === "" ? "" : `${linesOf(note, options)}\n`),
     finding: (finding) => {
@@ -120,6 +117,24 @@ function placeOf(finding: AnyFinding, options: ReportOptions): string {
     .map(unbroken)
     .join(dot);
 }
+
+/** Returns true if a finding only warns, and the Ministry's validator may reject it. */
+const mayReject = (
+  { code, severity }: Pick<AnyFinding, "code" | "severity">,
+  { rules = [] }: ReportOptions,
+): boolean =>
+  severity === "warning" && rules.some((rule) => rule.code === code && rule.rejects === true);
+
+/** The note on a finding that other findings repeat: "also res948/provider-unknown (RVC012)"; empty if none does. */
+function repeatsInWords({ repeatedBy }: AnyFinding, lang: Lang): string {
+  if (repeatedBy === undefined) return "";
+  const names = repeatedBy.map(({ code, official }) =>
+    official === undefined ? code : `${code} (${official})`,
+  );
+  return `${also[lang]} ${names.join(", ")}`;
+}
+
+const also = { en: "also", es: "también" } as const;
 
 /** The column of a single byte at fault, as in broken JSON, which no name locates. */
 const columnOf = ({ path, length, column }: AnyFinding, { lang }: ReportOptions): string =>
