@@ -122,30 +122,24 @@ interface Origin extends Said<Params> {
 }
 
 /**
- * Finds the diagnostic, field and params that make a message. The name in it is not always the last name of the path: a finding
- * may have the place of a whole record. Returns undefined if no diagnostic makes this message.
+ * Finds the diagnostic, field and params that make a message. The name in it is not always the last name of the path, since a
+ * finding may have the place of a whole record: then it is a word of the message. Returns undefined if no diagnostic makes it.
  */
 function originOf(
   message: string,
   usual: Origin,
   diagnostics: readonly Diagnostic<never>[],
 ): Origin | undefined {
+  const names = [usual.field, "", ...message.split(/[\s.,;:«»]+/)];
   for (const diagnostic of diagnostics)
     for (const hint of hints)
       for (const say of Object.values(diagnostic.message as Diagnostic<Params>["message"])) {
         const params = { ...usual.params, ...hint };
-        const [before = "", after = ""] = say({ field: mark, params }).split(mark);
-        const end = after === "" ? message.length : message.indexOf(after, before.length);
-        const name = message.slice(before.length, end);
-        const names = [usual.field, "", ...(/\s/.test(name) ? [] : [name])];
-        const field = names.find((each) => say({ field: each, params }) === message);
+        const field = names.find((name) => say({ field: name, params }) === message);
         if (field !== undefined) return { diagnostic, field, params };
       }
   return undefined;
 }
-
-/** Stands for the name in a message. */
-const mark = "\0";
 
 /** The rules of the version of a norm that an issue names. Within a version, a verdict may have changed. */
 function ofNorm(code: string, params: Params): readonly Diagnostic<never>[] {
