@@ -8,6 +8,8 @@ import type {
   ListRequest,
   RunChoices,
 } from "../../src/page/protocol";
+import { runChoicesOf } from "../../src/page/actions/choices";
+import { firstChoices } from "../../src/page/state";
 import { judge } from "../../src/page/worker/review-run";
 import { archiveOf } from "../../src/page/files/save";
 import { readyByKind, readyIn } from "../../src/page/views/totals";
@@ -19,6 +21,10 @@ export interface FileOfFolder {
   readonly path: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
+
+/** The choices of a user who has confirmed a code, and changed nothing else. */
+export const defaultChoices = (code: string, moment: string): RunChoices =>
+  runChoicesOf({ ...firstChoices, written: code }, "en", moment);
 
 /** What the page's worker makes of a folder that was chosen. */
 export async function judged(

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { Evaluation } from "../../src/core/model/finding";
 import { causesInWords } from "../../src/report/causes-in-words";
 import { ruleTexts } from "../../src/app/packs/rule-texts";
-import { v002 } from "../../src/norm/packs";
+import { v003 } from "../../src/norm/packs";
 import { filesModel, taskIn } from "../../src/report/files";
 import type { LeftOut } from "../../src/report/left-out";
 import { countOf } from "../../src/report/number";
@@ -18,7 +18,7 @@ import { clerkMonth, ownCode } from "../clerk-month";
 import { ripslint } from "../command";
 import { inFolder, writeFiles } from "../command-folder";
 
-/** The page and the command give the same causes and numbers for the same files. */
+/** The page and the command give the same causes and numbers for the same files, each with its defaults. */
 inFolder();
 
 interface FileOfFolder {
@@ -28,6 +28,7 @@ interface FileOfFolder {
 
 /** What is known of `test/page/judged.ts`, which has the types of a browser. */
 interface OfPage {
+  readonly defaultChoices: (code: string, moment: string) => object;
   readonly judged: (
     root: string,
     files: readonly FileOfFolder[],
@@ -40,7 +41,7 @@ interface OfPage {
   ) => Promise<{ readonly archive: Uint8Array; readonly left: number }>;
 }
 const pageUrl = new URL("../page/judged.ts", import.meta.url).href;
-const { judged, saved } = (await import(pageUrl)) as OfPage;
+const { defaultChoices, judged, saved } = (await import(pageUrl)) as OfPage;
 
 const fixtures = fileURLToPath(new URL("../../fixtures/month", import.meta.url));
 
@@ -51,6 +52,7 @@ const filesOf = (folder: string): readonly FileOfFolder[] =>
     .map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
 
 interface Report {
+  readonly tool: { readonly dayOfNorm?: string; readonly packs?: readonly object[] };
   readonly evaluated: readonly Evaluation[];
   readonly files: readonly { readonly file: string; readonly state: string }[];
   readonly summary: Readonly<Record<string, unknown>> & {
@@ -63,25 +65,16 @@ test.each([
   ["clerk", clerkMonth(), ownCode],
 ])("the month of the %s", async (root, files, code) => {
   writeFiles(Object.fromEntries(files.map(({ path, bytes }) => [`${root}/${path}`, bytes])));
-  const args = [
-    root,
-    "--provider-code",
-    code,
-    "--pack",
-    "res948@v002",
-    "--now",
-    "2026-08-03 10:00",
-  ];
+  const args = [root, "--provider-code", code];
+  const time = "2026-08-03 10:00";
   const of = async (...format: readonly string[]) =>
-    (await ripslint([...args, ...format, "--lang", "en"])).stdout;
+    (await ripslint([...args, ...format, "--lang", "en"], { time })).stdout;
   const report = JSON.parse(await of("-f", "json")) as Report;
-  const choices = {
-    context: { kind: "text", text: code },
-    stage: "revision",
-    packs: ["res948@v002"],
-    now: "2026-08-03 10:00",
-    lang: "en",
-  };
+  expect(report.tool).toMatchObject({
+    dayOfNorm: "2026-08-03",
+    packs: [{ id: "res948", version: "v003" }],
+  });
+  const choices = defaultChoices(code, time);
   const { run, leftOut } = await judged(root, files, choices);
   const { files: rows, totals, states, problems } = run;
 
@@ -102,7 +95,7 @@ test.each([
 
   // the causes with their numbers, the verdict, and what was left out or not checked
   const words = allWords.en;
-  const options = { lang: "en", rules: ruleTexts("en", [v002]) } as unknown as Parameters<
+  const options = { lang: "en", rules: ruleTexts("en", [v003]) } as unknown as Parameters<
     typeof causesInWords
   >[2];
   const causes = causesInWords(problems, rows.length, options);
@@ -135,7 +128,9 @@ test.each([
 
   // what is corrected: the same files, byte by byte, and a review of them counts what both say is left
   const [, ...given] = args;
-  const fixed = await ripslint(["fix", ...args, "-o", `${root} corrected/`, "--lang", "en"]);
+  const fixed = await ripslint(["fix", ...args, "-o", `${root} corrected/`, "--lang", "en"], {
+    time,
+  });
   const { archive, left } = await saved(root, files, choices);
   const ofPage = Object.entries(unzipSync(archive)).map(([name, bytes]) => ({
     path: name.slice(root.length + 1),
@@ -143,7 +138,7 @@ test.each([
   }));
   expect(textsOf(filesOf(`${root} corrected`))).toEqual(textsOf(ofPage));
   expect(fixed.stdout).toMatch(new RegExp(`[.] ${left} of \\d+ findings are left`));
-  const ofCopies = await ripslint([`${root} corrected`, ...given, "-f", "json"]);
+  const ofCopies = await ripslint([`${root} corrected`, ...given, "-f", "json"], { time });
   const after = JSON.parse(ofCopies.stdout) as Report;
   const again = await judged(root, ofPage, choices);
   expect(after.summary["states"]).toEqual(again.run.states);
