@@ -25,6 +25,8 @@ export interface Surroundings {
   readonly columns?: number;
   /** The local time, on whose day the norm of documents depends. Without one, no run asks for it: see `timeless`. */
   readonly time?: string;
+  /** Called with what is written to either output, in its order. */
+  readonly screen?: (text: string) => void;
   /** The error of every write to standard output, by its system code. */
   readonly stdoutFails?: string;
 }
@@ -71,8 +73,9 @@ export async function outcomeOf(
     stdoutFails,
   } = surroundings;
   const exitListeners = new Set<() => void>();
-  const stdout = collector(terminals.includes("stdout"), columns, stdoutFails);
-  const stderr = collector(terminals.includes("stderr"), columns);
+  const { screen } = surroundings;
+  const stdout = collector(terminals.includes("stdout"), { columns, failure: stdoutFails, screen });
+  const stderr = collector(terminals.includes("stderr"), { columns, screen });
   const io: CommandIo = {
     stdin: {
       isTTY: terminals.includes("stdin"),
@@ -122,8 +125,14 @@ function timeless(args: readonly string[]): readonly string[] {
 
 function collector(
   isTTY: boolean,
-  columns: number | undefined,
-  failure?: string,
+  {
+    columns,
+    failure,
+    screen,
+  }: Pick<Surroundings, "screen"> & {
+    readonly columns?: number | undefined;
+    readonly failure?: string | undefined;
+  },
 ): { writer: Writer; bytes: () => Buffer } {
   const chunks: Buffer[] = [];
   return {
@@ -133,6 +142,7 @@ function collector(
       write: async (bytes) => {
         if (failure !== undefined) throw Object.assign(new Error(failure), { code: failure });
         chunks.push(Buffer.from(bytes)); // a copy, since the command may reuse its buffer
+        screen?.(Buffer.from(bytes).toString());
       },
     },
     bytes: () => Buffer.concat(chunks),

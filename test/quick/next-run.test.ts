@@ -1,6 +1,7 @@
+import { rmSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { zipSync } from "fflate";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { commandLine } from "../../src/app/options/command-line";
 import type { Surroundings } from "../command";
 import { ripslint as runCommand } from "../command";
@@ -129,6 +130,51 @@ describe("without provider codes", () => {
     const run = await ripslint(["clean.ndjson", "--strict-context"]);
     expect(run).toMatchObject({ exit: 2, stdout: "" });
     expect(run.stderr).toMatch(/--provider-code CODE/);
+  });
+});
+
+describe("the last lines of the screen", () => {
+  const codes = ["--provider-code", "050010987602,050010987601,110010123499"];
+  const verdicts = {
+    en: {
+      folder: "0 to send, 3 to correct.",
+      file: "Not ready to send: 2 of 2 records have errors.",
+    },
+    es: {
+      folder: "0 por enviar, 3 por corregir.",
+      file: "No está listo para enviar: 2 de 2 registros tienen errores.",
+    },
+  };
+  const forms: readonly (readonly string[])[] = [
+    [],
+    ["-q"],
+    ["--verbose"],
+    ["--files"],
+    ["--max-issues", "1"],
+    ["-f", "text", "-f", "csv", "-o", "out.csv"],
+  ];
+  // Files that are left out, and reports that are written, are named before.
+  beforeAll(() => writeFiles({ "mes de julio/.a.json": "{}", "mes de julio/a.pdf": "%PDF-1.7" }));
+
+  test.each([
+    ["with codes, with or without corrections", codes],
+    ["without codes", []],
+    ["without codes on purpose", ["--no-context"]],
+  ])("are the verdict and the lines to run: %s", async (_, options) => {
+    for (const lang of ["en", "es"] as const)
+      for (const form of forms)
+        for (const [path, verdict] of [
+          ["mes de julio", verdicts[lang].folder],
+          ["mes de julio/c.json", verdicts[lang].file],
+        ] as const) {
+          let screen = "";
+          const given = [path, "--lang", lang, ...form, ...options];
+          await ripslint(given, { screen: (text) => (screen += text) });
+          // a task in a line, and below it the command
+          const withoutLines = screen.replace(/(?:\n[^\n]*:\n {2}ripslint [^\n]*)*\n$/, "");
+          expect(withoutLines.split("\n").at(-1), given.join(" ")).toBe(verdict);
+          rmSync("out.csv", { force: true });
+        }
   });
 });
 
