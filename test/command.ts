@@ -129,9 +129,10 @@ function collector(
     columns,
     failure,
     screen,
-  }: Pick<Surroundings, "screen"> & {
-    readonly columns?: number | undefined;
+  }: {
+    readonly columns: number | undefined;
     readonly failure?: string | undefined;
+    readonly screen: Surroundings["screen"] | undefined;
   },
 ): { writer: Writer; bytes: () => Buffer } {
   const chunks: Buffer[] = [];
