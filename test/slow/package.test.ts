@@ -197,9 +197,9 @@ describe("the package", () => {
     ]);
   });
 
-  test("has at most 4.5 MB unpacked", () => {
+  test("has at most 4.6 MB unpacked", () => {
     const sizes = filesIn(installed).map((file) => statSync(join(installed, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_500_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_600_000);
   });
 
   test("its manifest names the packages that are bundled", () => {
