@@ -8,7 +8,8 @@ import type { FieldValue } from "../../src/core/model/value";
 import { isRecord } from "../../src/core/model/value";
 import { v002, v003 } from "../../src/norm/packs";
 import type { Issue, RevisionContext } from "../../src/index";
-import type { AnyRule } from "../../src/core/model/rule";
+import type { AnyRule, Rule } from "../../src/core/model/rule";
+import { defineRule } from "../../src/rules";
 import type { Shape } from "../../src/core/model/shapes";
 import { shapeNames } from "../../src/core/model/shapes";
 import type { RuleCase } from "../cases";
@@ -101,6 +102,27 @@ const curious: readonly AnyRule[] = [
     check: ({ kind }: FieldValue) => kind !== "boolean",
   },
 ];
+
+/** Rules that callers make: what they read is the same over bytes as over objects. */
+const defined = [
+  defineRule({
+    code: "own-defined",
+    severity: "warning",
+    field: ["codProcedimiento", "codServicio", "vrServicio"],
+    on: "both",
+    check: (value, record) =>
+      value !== record.get("codProcedimiento") && record.get("codServicio") === null,
+    message: { en: "wrong", es: "mal" },
+  }),
+  defineRule({
+    code: "own-of-shapes",
+    severity: "error",
+    field: "codTecnologiaSalud",
+    shapes: ["medicamentos", 4],
+    check: () => false,
+    message: "never in shape 2",
+  }),
+] as readonly Rule[] as readonly AnyRule[];
 
 /** Changes that a caller may make to a copy of a built-in rule. */
 const copies: Readonly<Record<string, (rule: AnyRule) => AnyRule>> = {
@@ -212,7 +234,7 @@ describe.each(Object.entries(copies))("a copy with %s", (_, copyOf) => {
   });
 });
 
-test.each([own, ...curious].map((rule, i) => [i, rule] as const))(
+test.each([own, ...curious, ...defined].map((rule, i) => [i, rule] as const))(
   "a rule of one's own (%i)",
   (_, rule) => {
     const records = [
