@@ -10,6 +10,7 @@ import type {
 import { words } from "./summary-words";
 import { amountIn, countOf, numberOf } from "./number";
 import { visible } from "./visible";
+import { aligned } from "./wrap";
 
 /** The most documents that are listed; json lists more. */
 const maxShown = 20;
@@ -75,13 +76,7 @@ export function totalTable(
 /** The totals as lines of aligned columns. */
 export function totalLines({ title, titles, rows, notes }: TotalTable): readonly string[] {
   const cells = [["", ...titles], ...rows.map(({ name, numbers }) => [visible(name), ...numbers])];
-  const widths = cells.reduce<readonly number[]>(
-    (most, row) => row.map((cell, i) => Math.max(most[i] ?? 0, cell.length)),
-    [],
-  );
-  const lines = cells.map(([name = "", ...numbers]) =>
-    `  ${name.padEnd(widths[0] ?? 0)}${numbers.map((cell, i) => `  ${cell.padStart(widths[i + 1] ?? 0)}`).join("")}`.trimEnd(),
-  );
+  const lines = aligned(cells, (column) => column > 0).map((line) => `  ${line}`);
   return [`${title}:`, ...lines, ...notes.map((note) => `  ${note}`)];
 }
 

@@ -46,4 +46,20 @@ export function widthOf(text: string): number {
 const wide =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u;
 
+/** Aligns the cells of rows in columns: to the right where `isNumber` says so. */
+export function aligned(
+  rows: readonly (readonly string[])[],
+  isNumber: (column: number) => boolean,
+): readonly string[] {
+  const widths = rows.reduce<readonly number[]>(
+    (most, row) => row.map((cell, i) => Math.max(most[i] ?? 0, widthOf(cell))),
+    [],
+  );
+  const padded = (cell: string, i: number): string => {
+    const blanks = " ".repeat((widths[i] ?? 0) - widthOf(cell));
+    return isNumber(i) ? blanks + cell : cell + blanks;
+  };
+  return rows.map((row) => row.map(padded).join("  ").trimEnd());
+}
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import { fileError } from "../input/file-errors";
 import { crc32 } from "./crc32";
 import type { ArchiveBytes, CivilTime, DirectoryEntry } from "./directory";
-import { directoryOf } from "./directory";
+import { contentOffset, directoryOf } from "./directory";
 import { isMetadata } from "./metadata";
 import { piped } from "./piped";
 import { refuseSurplus } from "./surplus";
@@ -202,24 +202,19 @@ const deflated = 8;
 
 /** The packed bytes of an entry, which follow its own header. */
 async function* packedBlocks(
-  { offset, packed }: DirectoryEntry,
+  entry: DirectoryEntry,
   bytes: ArchiveBytes,
   onRead: (length: number) => void,
 ): AsyncGenerator<Uint8Array, void> {
-  if (offset + localHeader > bytes.size) throw fileError("ZIP_CONTENT");
-  const { buffer, byteOffset } = await bytes.read(offset, localHeader);
-  const header = new DataView(buffer, byteOffset, localHeader);
-  const start = offset + localHeader + header.getUint16(26, true) + header.getUint16(28, true);
-  if (header.getUint32(0, true) !== 0x04034b50 || start + packed > bytes.size)
-    throw fileError("ZIP_CONTENT");
+  const { packed } = entry;
+  const start = await contentOffset(bytes, entry);
+  if (start + packed > bytes.size) throw fileError("ZIP_CONTENT");
   for (let read = 0; read < packed; read += blockSize) {
     const length = Math.min(blockSize, packed - read);
     onRead(length);
     yield await bytes.read(start + read, length);
   }
 }
-
-const localHeader = 30;
 
 async function* inflated(raw: AsyncGenerator<Uint8Array, void>): AsyncGenerator<Uint8Array, void> {
   try {

@@ -214,6 +214,20 @@ async function noEnd(bytes: ArchiveBytes): Promise<Error> {
   return fileError(isPart ? "ZIP_SPLIT" : "ZIP_DAMAGED");
 }
 
+/** The length of an entry's own header, without its name and extra fields. */
+export const localHeader = 30;
+
+/** Returns the offset of an entry's content, which follows its own header. */
+export async function contentOffset(
+  bytes: ArchiveBytes,
+  { offset }: DirectoryEntry,
+): Promise<number> {
+  if (offset + localHeader > bytes.size) throw fileError("ZIP_CONTENT");
+  const header = await read(bytes, offset, localHeader);
+  if (header.getUint32(0, true) !== 0x04034b50) throw fileError("ZIP_CONTENT");
+  return offset + localHeader + header.getUint16(26, true) + header.getUint16(28, true);
+}
+
 async function read(bytes: ArchiveBytes, offset: number, length: number): Promise<DataView> {
   const block = await bytes.read(offset, length);
   if (block.length < length) throw fileError("ZIP_DAMAGED");

@@ -1,5 +1,6 @@
 import { fileError } from "../input/file-errors";
 import type { ArchiveBytes, Directory, DirectoryEntry } from "./directory";
+import { contentOffset, localHeader } from "./directory";
 
 /**
  * Refuses an archive with bytes that belong to no entry, as in two archives that were joined: some programs would read them,
@@ -22,25 +23,15 @@ export async function refuseSurplus(
     const least = entry.offset + localHeader + entry.nameLength + entry.packed;
     if (least > next) throw fileError("ZIP_DAMAGED");
     if (next - least < localHeader) continue;
-    const from = await endOf(bytes, entry);
+    const from = (await contentOffset(bytes, entry)) + entry.packed;
     if (from > next) throw fileError("ZIP_DAMAGED");
     if (!(await isBlank(bytes, from + entry.maxDescriptor, next))) throw fileError("ZIP_SURPLUS");
   }
   if (!(await isBlank(bytes, end, bytes.size))) throw fileError("ZIP_SURPLUS");
 }
 
-const localHeader = 30;
-
 /** The number of bytes that are checked at once. */
 const blockSize = 64 * 1024;
-
-async function endOf(bytes: ArchiveBytes, { offset, packed }: DirectoryEntry): Promise<number> {
-  const header = viewOf(await bytes.read(offset, localHeader));
-  if (header.byteLength < localHeader || header.getUint32(0, true) !== 0x04034b50)
-    throw fileError("ZIP_DAMAGED");
-  const lengths = header.getUint16(26, true) + header.getUint16(28, true);
-  return offset + localHeader + lengths + packed;
-}
 
 /** Returns true if there are only zeros, blanks and line ends. */
 async function isBlank(bytes: ArchiveBytes, from: number, to: number): Promise<boolean> {
@@ -52,6 +43,3 @@ async function isBlank(bytes: ArchiveBytes, from: number, to: number): Promise<b
 }
 
 const blanks = [0, 0x09, 0x0a, 0x0d, 0x1a, 0x20];
-
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
-  new DataView(buffer, byteOffset, byteLength);

@@ -72,11 +72,6 @@ const ofInvoice: Bilingual = {
   es: "Entregue el texto de la respuesta a quien genera el XML: lo que está mal está en él y no en el JSON.",
 };
 
-const ofTransport: Bilingual = {
-  en: "Send the same document again; there is nothing to correct in it.",
-  es: "Envíe de nuevo el mismo documento; no hay nada que corregirle.",
-};
-
 const unknown: Bilingual = {
   en: "ripslint does not know this code; others of its family are",
   es: "ripslint no conoce este código; otros de su familia son",
@@ -119,7 +114,10 @@ const families: readonly (readonly [codes: string, meaning: Bilingual, fix: Bili
       en: "a fault of the Ministry's transport or storage, not of the data; send the document again",
       es: "una falla del transporte o del almacenamiento del Ministerio y no de los datos; envíe de nuevo el documento",
     },
-    ofTransport,
+    {
+      en: "Send the same document again; there is nothing to correct in it.",
+      es: "Envíe de nuevo el mismo documento; no hay nada que corregirle.",
+    },
   ],
   [
     "FED001-136 VFE001-022 PFE001-003 FEV001-008 PFP001",

@@ -34,7 +34,12 @@ export async function joinedUpTo(
   most: number,
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  for await (const length of collected(blocks, parts)) if (length > most) break;
+  let length = 0;
+  for await (const block of blocks) {
+    parts.push(block.slice()); // the next block may overwrite it
+    length += block.length;
+    if (length > most) break;
+  }
   return joinedBytes(parts);
 }
 
@@ -43,24 +48,14 @@ export async function headOf(
   blocks: AsyncIterable<Uint8Array>,
   most: number,
 ): Promise<Uint8Array | undefined> {
-  const parts: Uint8Array[] = [];
-  try {
-    for await (const length of collected(blocks, parts)) if (length >= most) break;
-  } catch {
-    if (parts.length === 0) return undefined;
+  let isDamaged = false;
+  async function* readable(): AsyncGenerator<Uint8Array, void> {
+    try {
+      yield* blocks;
+    } catch {
+      isDamaged = true;
+    }
   }
-  return joinedBytes(parts).subarray(0, most);
-}
-
-/** Copies blocks, since the next one may overwrite them. Yields the number of bytes so far. */
-async function* collected(
-  blocks: AsyncIterable<Uint8Array>,
-  parts: Uint8Array[],
-): AsyncGenerator<number, void> {
-  let length = 0;
-  for await (const block of blocks) {
-    parts.push(block.slice());
-    length += block.length;
-    yield length;
-  }
+  const bytes = await joinedUpTo(readable(), most - 1);
+  return isDamaged && bytes.length === 0 ? undefined : bytes.subarray(0, most);
 }

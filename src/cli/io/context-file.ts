@@ -9,7 +9,7 @@ import {
 } from "../../app/input/context-text";
 import type { ParsedOptions } from "../../app/options/parsed-options";
 import { excluding, prefixed, UsageError } from "../../app/options/usage";
-import { joinedBytes } from "../../core/text/joined-bytes";
+import { joinedUpTo } from "../../app/review/host";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { reasonFor } from "./near-file";
@@ -55,17 +55,11 @@ export const readContext = async (
 ): Promise<ReadContext> => contextIn(await bytesOf(path, stdin), path, lang);
 
 async function bytesOf(path: string, stdin: Stdin): Promise<Uint8Array> {
-  const blocks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const block of rawBlocks(path, stdin)) {
-      size += block.length;
-      if (size > maxContextBytes) break;
-      blocks.push(block.slice());
-    }
-  } catch (error) {
-    throw new UsageError(prefixed(path, await reasonFor(path, error)));
-  }
-  if (size > maxContextBytes) throw tooLargeContext(path);
-  return joinedBytes(blocks);
+  const bytes = await joinedUpTo(rawBlocks(path, stdin), maxContextBytes).catch(
+    async (error: unknown) => {
+      throw new UsageError(prefixed(path, await reasonFor(path, error)));
+    },
+  );
+  if (bytes.length > maxContextBytes) throw tooLargeContext(path);
+  return bytes;
 }

@@ -24,7 +24,7 @@ export async function refuseInputsAsOutputs(
   const sizes = new Set<bigint>();
   for (const output of outputs) {
     const stats = output === "-" ? redirectedTo(stdout) : statsAt(output);
-    if (stats === undefined) continue;
+    if (stats === undefined || stats.isCharacterDevice()) continue; // a device may be input and output
     names.set(await identityOf(output, stats), output);
     sizes.add(stats.size);
   }
@@ -58,22 +58,14 @@ export function isStandardOutput(path: string, stdout: Writer): boolean {
 }
 
 export function leadsTo(path: string, own: BigIntStats): boolean {
-  if (own.ino === 0n) return false;
-  try {
-    const { dev, ino } = statSync(path, { bigint: true });
-    return dev === own.dev && ino === own.ino;
-  } catch {
-    return false; // the file is not there yet
-  }
+  const stats = own.ino === 0n ? undefined : statsAt(path);
+  return stats?.dev === own.dev && stats.ino === own.ino;
 }
 
-/**
- * Returns the stats of a path's target. Returns undefined if it does not exist, or is a device, which may be input and output.
- */
+/** Returns the stats of a path's target; undefined if it cannot be reached. */
 function statsAt(path: string): BigIntStats | undefined {
   try {
-    const stats = statSync(path, { bigint: true });
-    return stats.isCharacterDevice() ? undefined : stats;
+    return statSync(path, { bigint: true });
   } catch {
     return undefined;
   }

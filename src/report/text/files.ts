@@ -4,7 +4,7 @@ import { numberOf } from "../number";
 import type { ReportOptions } from "../report";
 import type { FileState } from "../review-summary";
 import { visible } from "../visible";
-import { widthOf } from "../wrap";
+import { aligned } from "../wrap";
 
 /** The files as a table, then as lists that can be copied. */
 export function filesOf({ rows, byState }: FilesModel, options: ReportOptions): string {
@@ -41,18 +41,11 @@ function tableOf(rows: readonly FileRow[], { lang, paint }: ReportOptions): stri
     visible(row.remark),
   ]);
   const head = [file, ...(hasNumbers ? ["numFactura"] : []), state, errors, warnings, ""];
-  const widths = head.map((title, i) =>
-    cells.reduce((most, row) => Math.max(most, widthOf(row[i] ?? "")), widthOf(title)),
-  );
   const numbers = head.length - 3;
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, i) => {
-        const blanks = " ".repeat((widths[i] ?? 0) - widthOf(cell));
-        return i === numbers || i === numbers + 1 ? `${blanks}${cell}` : `${cell}${blanks}`;
-      })
-      .join("  ")
-      .trimEnd();
-  const body = cells.map((row, i) => `${paint[tones[rows[i]?.state ?? "clean"]](line(row))}\n`);
-  return `${paint.bold(line(head))}\n${body.join("")}`;
+  const [title = "", ...lines] = aligned(
+    [head, ...cells],
+    (column) => column === numbers || column === numbers + 1,
+  );
+  const body = lines.map((line, i) => `${paint[tones[rows[i]?.state ?? "clean"]](line)}\n`);
+  return `${paint.bold(title)}\n${body.join("")}`;
 }
