@@ -11,6 +11,7 @@ import {
   totalsInWords,
   statesInWords,
 } from "../report/answers";
+import { countOf } from "../report/number";
 import { visible } from "../core/text/visible";
 
 export interface AnswerReport extends AnswerSection {
@@ -57,7 +58,7 @@ export function asText(report: AnswerReport, lang: Lang): string {
   });
   const unread = report.unread.map(({ file, error }) => visible(`${file} ${error}`));
   const { skipped: count } = report;
-  const skipped = count === 0 ? [] : [`${count} ${say.skipped[count === 1 ? 0 : 1]}`];
+  const skipped = count === 0 ? [] : [countOf(count, say.skipped, lang)];
   const total = statesInWords(report, lang) || say.nothing;
   return `${[...blocks, [...unread, ...skipped, total, say.form].join("\n")].join("\n\n")}\n`;
 }
@@ -71,19 +72,7 @@ function lineOf({ code, who, theirs, ours, why, tables }: ComparedCode, lang: La
 const observationsOf = ({ observations = [] }: ComparedCode): readonly string[] =>
   observations.map((text) => `    ${text}`);
 
-const words: Readonly<
-  Record<
-    Lang,
-    {
-      readonly alone: string;
-      readonly answer: string;
-      readonly skipped: string;
-      readonly nothing: string;
-      readonly form: string;
-      readonly contains: string;
-    }
-  >
-> = {
+const words = {
   en: {
     alone: "(no JSON of it)",
     answer: "answer",
@@ -102,4 +91,4 @@ const words: Readonly<
     contains:
       "Cuántos documentos hay en cada estado, y en cuántos informaron cada código oficial el Ministerio, ripslint o ambos. Sin nombres, números, valores, fechas ni nombres de archivo.",
   },
-};
+} as const satisfies Record<Lang, unknown>;

@@ -241,6 +241,9 @@ describe("the state of each document", () => {
     const { states, exit, report } = await run();
     expect(states).toEqual([["a.json", "not-an-answer", ["CUV_FE1.json"]]]);
     expect(report.skipped).toBe(2);
+    expect((await ripslint(["answers", ".", "--lang", "en"])).stdout).toContain(
+      "\n2 files are neither answers nor RIPS documents\n",
+    );
     expect(exit).toBe(1);
     const named = await run(["notes.txt"]);
     expect(named.report.documents).toMatchObject([{ state: "not-an-answer", why: "not-json" }]);
