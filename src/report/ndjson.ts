@@ -11,7 +11,7 @@ export const ndjson: Format = {
   listsRepeats: true,
   make: (options) => {
     const { tool, paths } = options;
-    const { packs, tables } = tool;
+    const { packs, dayOfNorm, tables } = tool;
     const textOf = findingJson(paths);
     return {
       begin: () => "",
@@ -25,7 +25,7 @@ export const ndjson: Format = {
           ...(orphans && { orphans }),
           ...(settings && { settings }),
         };
-        return `${jsonOf({ summary, files, ...said, evaluated, ...(packs && { packs }), ...(tables && { tables }) })}\n`;
+        return `${jsonOf({ summary, files, ...said, evaluated, ...(packs && { packs }), ...(dayOfNorm && { dayOfNorm }), ...(tables && { tables }) })}\n`;
       },
     };
   },

@@ -269,6 +269,10 @@ const notRecords = { answer: "areAnswers", report: "areReports", beside: "areBes
 /** The most files that are named; further ones are counted. */
 const maxFiles = 5;
 
+/** The norms that ran, and the day of one that nobody chose; empty if none ran. */
+export const namedNorms = ({ normOfToday, norms }: SummaryTexts): string =>
+  [normOfToday?.name, norms].filter(Boolean).join("; ");
+
 /** The notes of a report in addition to its counts, one sentence each. */
 export function notesOf(texts: SummaryTexts, lang: Lang): readonly string[] {
   const say = words[lang];

@@ -17,7 +17,7 @@ import type { SummaryModel } from "./summary-model";
 import { summaryModel } from "./summary-model";
 import { fieldIn, levelsOf } from "./place";
 import type { Format, Outcome, ReportOptions, RuleText } from "./report";
-import { severityIn } from "./summary-words";
+import { namedNorms, severityIn } from "./summary-words";
 import type { Cell, Column, Sheet } from "./xlsx-book";
 import { workbook } from "./xlsx-book";
 
@@ -332,7 +332,7 @@ function summarySheet(
       ? []
       : [[say.correction], ...countsInWords(corrections, lang), []]),
     [say.now, against.now],
-    [say.norms, texts.norms],
+    [say.norms, namedNorms(texts) || undefined],
     [say.contains, identify === true ? say.persons : say.noPersons],
     [],
     [say.problems, say.count, say.mender],

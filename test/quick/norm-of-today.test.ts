@@ -3,8 +3,10 @@ import { gzipSync } from "node:zlib";
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { normOn } from "../../src/app/packs/packs";
+import { formatNames } from "../../src/report/formats";
 import { ripslint } from "../command";
 import { inFolder, writeFiles } from "../command-folder";
+import { schemaFaultsOf } from "../schema-checks";
 
 /**
  * Without --pack, documents are judged by the norm of the day, as on the page, and records outside documents by the
@@ -69,6 +71,7 @@ async function reportOf(args: string, surroundings = {}) {
     ...today,
     ...surroundings,
   });
+  expect(schemaFaultsOf(stdout)).toEqual([]);
   return JSON.parse(stdout) as Report;
 }
 
@@ -185,6 +188,12 @@ test.each([
     today,
   );
   expect(chosen.stdout).not.toContain("--as-of");
+});
+
+test.each(formatNames)("%s names the day of the norm, on whichever output", async (format) => {
+  const args = ["document", "--no-context", "--as-of", "2026-11-28", "-f", format];
+  const { stdout, stderr } = await ripslint(args, today);
+  expect(stdout + stderr).toMatch(/(?:, of |"dayOfNorm":")2026-11-28/);
 });
 
 test("fix and answers have the same norm", async () => {

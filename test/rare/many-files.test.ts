@@ -33,7 +33,7 @@ function withAnswers(folder: string): string {
 
 describe("the work grows with the number of files", () => {
   const commands: Readonly<Record<string, (folder: string) => readonly string[]>> = {
-    validate: (folder) => [folder, ...options],
+    validate: (folder) => [folder, ...options, "--pack", "none"],
     "validate with a pack": (folder) => [folder, ...options, "--pack", "res948"],
     "fix --dry-run": (folder) => ["fix", folder, "--dry-run", ...options],
     "fix -o": (folder) => ["fix", folder, "-o", `${folder}-new`, ...options],

@@ -25,7 +25,15 @@ describe.skipIf(process.env["RIPSLINT_TZ_RUN"] || process.platform !== "linux")(
     const told = "process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))";
     const { stderr, status } = spawnSync(
       process.execPath,
-      ["--import", `data:text/javascript,${told}`, builtCommand, path, "--no-context"],
+      [
+        "--import",
+        `data:text/javascript,${told}`,
+        builtCommand,
+        path,
+        "--no-context",
+        "--pack",
+        "none",
+      ],
       { encoding: "utf8", stdio: ["ignore", "ignore", "pipe"], timeout: 200_000 },
     );
     expect([0, 1]).toContain(status);

@@ -9,7 +9,7 @@ import { markup } from "../markup";
 import { numberOf } from "../number";
 import type { SummaryModel } from "../summary-model";
 import type { Outcome, ReportOptions } from "../report";
-import { words as shared } from "../summary-words";
+import { namedNorms, words as shared } from "../summary-words";
 
 /**
  * The top of a work sheet: the next steps, the files by their states, how the findings are corrected, files that could not be
@@ -137,8 +137,9 @@ const notChecked = ({ rules, isPartly }: SummaryModel["open"], lang: Lang): stri
   say[lang].notChecked(rules, isPartly);
 
 /** The norms and tables that ran, and the tool. */
-export function footer({ texts: { norms } }: SummaryModel, { tool, lang }: ReportOptions): string {
+export function footer({ texts }: SummaryModel, { tool, lang }: ReportOptions): string {
   const generator = `${tool.name} ${tool.version} ${tool.commit ?? ""}`.trimEnd();
-  const ran = norms === undefined ? "" : ` · ${shared[lang].norms}: ${norms}`;
+  const norms = namedNorms(texts);
+  const ran = norms === "" ? "" : ` · ${shared[lang].norms}: ${norms}`;
   return `<footer><p>${markup(generator + ran)}</p></footer>\n`;
 }
