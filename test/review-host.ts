@@ -1,5 +1,6 @@
 import { byCodeUnit, isByContent } from "../src/app/input/file-choice";
 import type { Host } from "../src/app/review/host";
+import { besideOf } from "../src/app/review/neighbours";
 import { paired, sorted } from "../src/app/review/prepare";
 import type { Reviewed } from "../src/app/review/review";
 import { Review } from "../src/app/review/review";
@@ -65,6 +66,7 @@ export async function reviewed(
     files: alone ?? all,
     ...(alone && {
       alone,
+      besideOf,
       neighbours: all.filter((name) => folders.has(folderOf(name)) && !alone.includes(name)),
     }),
     leftOut: [],

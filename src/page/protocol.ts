@@ -2,7 +2,6 @@ import type { ProviderCodes } from "../app/input/codes-seen";
 import type { Evaluation, AnyFinding } from "../core/model/finding";
 import type { DocumentNumbers } from "../core/model/concern";
 import type { GivenTable } from "../norm/tables";
-import type { ListFormat } from "../app/correct/correction-list";
 import type { FixCode } from "../norm/fixes/suggestion";
 import type { Bilingual, Lang } from "../core/model/issue";
 import type { Outcome, ReportOptions, RuleText } from "../report/report";
@@ -221,7 +220,6 @@ export interface FixRequest {
 
 /** A list of the corrections to download. */
 export interface ListRequest extends FixRequest {
-  readonly format: ListFormat;
   readonly showsValues: boolean;
 }
 

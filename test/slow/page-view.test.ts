@@ -412,11 +412,12 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
         const box = await page.locator("#correct-now").boundingBox();
         expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(768);
         await page.click("#list summary");
-        const [list] = await Promise.all([page.waitForEvent("download"), page.click("#list-csv")]);
-        expect(list.suggestedFilename()).toBe("correcciones.csv");
-        expect(readFileSync(await list.path(), "utf8")).toMatch(
-          /^corrected,kind.*\r?\ntrue,with-a-yes/,
-        );
+        const [list] = await Promise.all([page.waitForEvent("download"), page.click("#list-xlsx")]);
+        expect(list.suggestedFilename()).toBe("correcciones.xlsx");
+        const sheets = Object.values(unzipSync(readFileSync(await list.path())));
+        const texts = sheets.map((bytes) => Buffer.from(bytes).toString()).join("\n");
+        expect(texts).toMatch(/>sí<.*>0 en lugar de un número de documento dejado vacío</s);
+        expect(texts).not.toContain("--also");
         await page.click("#correct-dialog .actions button:last-child");
 
         // The same for one place, in its record.

@@ -40,6 +40,8 @@ const unseen = [
       "related",
       "requirement",
       "params",
+      "lin",
+      "seen",
     ],
   ],
   [/\/rules\/res948\/coverage\.ts$/, ["note"]],
@@ -66,6 +68,22 @@ const unseen = [
     NAME_NOT_UTF8 DANGLING_LINK EISDIR ELOOP ENXIO NOT_UTF8 ENOTDIR ENOSPC EPIPE`.split(/\s+/),
   ],
   [/\/rules\/res948\/coverage\.ts$/, ["note", "status"]],
+  // The text report is not in the page.
+  [/\/src\/report\/answers\.ts$/, ["moreRejected", "command"]],
+  [
+    /\/src\/report\/summary-words\.ts$/,
+    [
+      "rest",
+      "moreCauses",
+      "moreUnread",
+      "partOf",
+      "more",
+      "fix",
+      "column",
+      "judgesIt",
+      "judgesThem",
+    ],
+  ],
   [/\/src\/app\/correct\/fixes-in-words\.ts$/, ["at"]],
 ];
 

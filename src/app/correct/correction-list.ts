@@ -110,7 +110,7 @@ export interface ListOptions {
 /** Makes a list in a format. Its memory does not grow with its rows, except for the limited rows of a workbook. */
 export function correctionList(format: ListFormat, options: ListOptions): CorrectionList {
   const { isDry } = options;
-  if (format === "xlsx") return sheets(options);
+  if (format === "xlsx") return correctionSheets(options);
   if (format === "csv")
     return {
       begin: () => csvRow(columns),
@@ -152,7 +152,7 @@ const sheetColumns = [
 ] as const satisfies readonly (typeof columns)[number][];
 
 /** A workbook with the list, in which the corrections come first, and the printed summary. */
-function sheets({ lang, showsValues }: ListOptions): CorrectionList {
+export function correctionSheets({ lang, showsValues }: Omit<ListOptions, "isDry">) {
   const say = words[lang];
   const own = sheetColumns.filter((name) => showsValues || (name !== "before" && name !== "after"));
   const done: (readonly Cell[])[] = [];
@@ -160,7 +160,7 @@ function sheets({ lang, showsValues }: ListOptions): CorrectionList {
   let rows = 0;
   return {
     begin: () => "",
-    row: (row) => {
+    row: (row: CorrectionRow) => {
       rows += 1;
       if (rows > maxSheetRows) return "";
       const { corrected, kind, code, reason, mender } = row;
@@ -175,7 +175,7 @@ function sheets({ lang, showsValues }: ListOptions): CorrectionList {
       (corrected ? done : left).push(own.map((name) => inWords[name]));
       return "";
     },
-    end: (summary) => {
+    end: (summary: readonly string[]) => {
       const more = rows - maxSheetRows;
       const lines = [...summary, ...(more > 0 ? [say.more(numberOf(more, lang))] : [])];
       const prose = {

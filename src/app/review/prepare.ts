@@ -14,8 +14,8 @@ import { leftOutOf } from "../../report/left-out";
 import type { CodeCounter } from "../input/codes-seen";
 import { byCodeUnit } from "../input/file-choice";
 import type { Host } from "./host";
-import type { Beside } from "./neighbours";
-import { besideOf, nothingBeside } from "./neighbours";
+import type { Beside, besideOf } from "./neighbours";
+import { nothingBeside } from "./neighbours";
 import type { SortedFiles } from "./sorted-files";
 import { sortFiles } from "./sorted-files";
 import type { UnreadFile, XmlFiles } from "./xml-inputs";
@@ -28,6 +28,8 @@ export interface Given<File> {
   /** The files that the user named instead of their folder, and the other known files of these folders. */
   readonly alone?: readonly File[];
   readonly neighbours?: readonly File[];
+  /** Finds what of the neighbours is read. The page, which sees no neighbours, goes without this code. */
+  readonly besideOf?: typeof besideOf;
   readonly reports?: readonly File[];
 }
 
@@ -71,7 +73,7 @@ export const readsXml = (reading: Reading): boolean => reading.withXml && visits
 
 /** Step 2 of a review: determines the kind of each file by its content. */
 export async function sorted<File>(
-  { files, alone = [], neighbours = [], reports = [], leftOut, notJson }: Given<File>,
+  { files, alone = [], neighbours = [], reports = [], leftOut, notJson, ...given }: Given<File>,
   reading: Reading,
   host: Host<File>,
 ): Promise<Sorted<File>> {
@@ -81,9 +83,13 @@ export async function sorted<File>(
   const named = new Set(alone);
   const ofRecords = all.files.filter((file) => named.has(file));
   const beside =
-    ofRecords.length === 0 || neighbours.length === 0
+    given.besideOf === undefined || ofRecords.length === 0 || neighbours.length === 0
       ? nothingBeside
-      : await besideOf(ofRecords, all.xml, neighbours, host, { withXml, setsXmlApart, showValues });
+      : await given.besideOf(ofRecords, all.xml, neighbours, host, {
+          withXml,
+          setsXmlApart,
+          showValues,
+        });
   const others = all.others.map((file) => host.nameOf(file));
   return {
     ...all,

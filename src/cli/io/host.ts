@@ -4,6 +4,7 @@ import { mayLieBeside } from "../../app/input/file-choice";
 import type { Host } from "../../app/review/host";
 import { headOf, joinedUpTo } from "../../app/review/host";
 import type { Given } from "../../app/review/prepare";
+import { besideOf } from "../../app/review/neighbours";
 import { sorted } from "../../app/review/prepare";
 import { beginsGzip } from "../../core/text/gzip";
 import { groupBy } from "../../core/text/group-by";
@@ -51,7 +52,7 @@ export function givenOf(
     own?.size === 0n && size === 0 && isRegular && leadsTo(path, own);
   const all = groupBy([...files, ...xml, ...texts], isOwn);
   const reports = all.get(true) ?? [];
-  return { files: all.get(false) ?? [], reports, leftOut, notJson, alone, neighbours };
+  return { files: all.get(false) ?? [], reports, leftOut, notJson, alone, neighbours, besideOf };
 }
 
 export async function recordFiles(

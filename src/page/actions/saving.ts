@@ -4,7 +4,6 @@ import { isAbort } from "./abort";
 import { thisMoment } from "../clock";
 import { focusOn } from "../views/focus";
 import { folderOf } from "../files/folder-of";
-import type { ListFormat } from "../../app/correct/correction-list";
 import type { PageFormat } from "../page-formats";
 import type { GivenFile, Task, Tasks } from "../protocol";
 import { archiveOf, changedIn, download, folderPicker, lackingIn, writeInto } from "../files/save";
@@ -127,11 +126,11 @@ export class Saving {
   }
 
   /** Downloads the list of automatic corrections, with the values before and after on request. */
-  async list(format: ListFormat): Promise<void> {
+  async list(): Promise<void> {
     const { lang, also, files, withData = false } = this.store.state;
-    const request = { format, showsValues: withData, also: [...also] };
+    const request = { showsValues: withData, also: [...also] };
     const name = [folderOf(files), say[lang].listName].filter((part) => part !== "").join(" ");
-    await this.downloaded("list", request, `${name}.${format}`);
+    await this.downloaded("list", request, `${name}.xlsx`);
   }
 
   print(): void {

@@ -1,6 +1,5 @@
 import { uncopiedInWords } from "../../app/correct/uncopied";
 import { fixKind } from "../../app/correct/fixes-in-words";
-import { listFormats } from "../../app/correct/correction-list";
 import { withAYes } from "../../app/correct/with-a-yes";
 import type { Lang } from "../../core/model/issue";
 import type { FixCode } from "../../norm/fixes/suggestion";
@@ -93,7 +92,7 @@ export function CorrectDialog({ state, act }: Props) {
           </div>
           {all.length > 1 && <p class="hint">{words.countedInEach}</p>}
           <Totals state={state} corrections={corrections} review={review} />
-          <ListButtons state={state} act={act} />
+          <ListButton state={state} act={act} />
           <DialogError text={state.mistake} />
         </>
       )}
@@ -197,24 +196,21 @@ function Totals({
 }
 
 /** The list of all corrections, for an audit. */
-function ListButtons({ state, act }: Props) {
+function ListButton({ state, act }: Props) {
   const { lang, running, isCounting, withData = false } = state;
   const words = say[lang];
   return (
     <details id="list">
       <summary>{words.listAsk}</summary>
       <div class="actions">
-        {listFormats.map((format) => (
-          <button
-            key={format}
-            type="button"
-            id={`list-${format}`}
-            disabled={isCounting || running !== undefined}
-            onClick={() => void act.saving.list(format)}
-          >
-            {format === "xlsx" ? "Excel" : format.toUpperCase()}
-          </button>
-        ))}
+        <button
+          type="button"
+          id="list-xlsx"
+          disabled={isCounting || running !== undefined}
+          onClick={() => void act.saving.list()}
+        >
+          {words.formats.xlsx}
+        </button>
         <label class="check">
           <input
             type="checkbox"

@@ -1,27 +1,25 @@
 import { byHandLines } from "../../app/correct/by-hand";
-import { correctionList, correctionRow } from "../../app/correct/correction-list";
+import { correctionRow, correctionSheets } from "../../app/correct/correction-list";
 import type { FileFixes } from "../../app/correct/fixes-in-words";
-import { FixCounts, kindLines, offeredLines, totalInWords } from "../../app/correct/fixes-in-words";
-import { BlobWriter, zippedTexts } from "../files/blob-writer";
+import { FixCounts, kindLines, totalInWords } from "../../app/correct/fixes-in-words";
+import { zippedTexts } from "../files/blob-writer";
 import { fixing } from "./fixing";
 import type { Following } from "./following";
 import type { ListRequest, RunRequest } from "../protocol";
 import { reportTypes } from "./report-blob";
 
-/** Lists the corrections of a run as `ripslint fix --dry-run --list` does. Undefined if it was cancelled. */
+/** Lists the corrections of a run in a workbook, as `ripslint fix --dry-run --list` does. Undefined if it was cancelled. */
 export async function fixedList(
   run: RunRequest,
-  { also, format, showsValues }: ListRequest,
+  { also, showsValues }: ListRequest,
   following: Following,
 ): Promise<Blob | undefined> {
   const { lang } = run;
-  const list = correctionList(format, { isDry: true, lang, showsValues });
+  const list = correctionSheets({ lang, showsValues });
   const all: FileFixes[] = [];
-  const text = new BlobWriter();
-  text.add(list.begin());
   const countsOf = (path: string) =>
     new FixCounts(path, {
-      event: (event) => text.add(list.row(correctionRow(event, path, lang, showsValues))),
+      event: (event) => void list.row(correctionRow(event, path, lang, showsValues)),
     });
   let counts: FixCounts | undefined;
   const more = showsValues ? [{ name: "show-values", value: "" }] : [];
@@ -40,16 +38,10 @@ export async function fixedList(
       counts = undefined;
     }
   }
-  const end = list.end([
+  const summary = [
     ...kindLines(all, lang),
     totalInWords(all, true, lang),
-    ...offeredLines(all, lang),
     ...byHandLines(all, lang),
-  ]);
-  const type = reportTypes[format];
-  if (typeof end === "string") {
-    text.add(end);
-    return text.blob(`${type};charset=utf-8`);
-  }
-  return await zippedTexts(end, type);
+  ];
+  return await zippedTexts(list.end(summary), reportTypes.xlsx);
 }

@@ -104,8 +104,7 @@ function withCorrections(
   return new CorrectionSource(source, fileOf, fix, isFault);
 }
 
-export const reportTypes: Readonly<Record<PageFormat | "csv", string>> = {
-  csv: "text/csv",
+export const reportTypes: Readonly<Record<PageFormat, string>> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   html: "text/html",
   json: "application/json",
