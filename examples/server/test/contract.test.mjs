@@ -103,8 +103,8 @@ describe("a method that a path does not have", () => {
       [service, "GET", update.method],
       [service, "HEAD", update.method],
       ["/api/v1/workspaces/w-1/patients", "DELETE", "POST"],
-      [draftPath(2, "a"), "PATCH", "PUT, GET, HEAD"],
-      [`${draftPath(2, "a")}/revision`, "GET", "POST"],
+      [draftPath("procedimientos", "a"), "PATCH", "PUT, GET, HEAD"],
+      [`${draftPath("procedimientos", "a")}/revision`, "GET", "POST"],
     ]) {
       const response = await ask(app, method, path);
       assert.deepEqual([response.status, response.headers.get("allow")], [405, allowed]);
@@ -127,22 +127,27 @@ describe("drafts", () => {
   });
 
   test("have only types that may be saved; a revision has rules", async () => {
-    const wrong = await ask(app, "PUT", draftPath(2, "x"), { body: '{"codServicio":"744"}' });
+    const wrong = await ask(app, "PUT", draftPath("procedimientos", "x"), {
+      body: '{"codServicio":"744"}',
+    });
     assert.equal(wrong.status, 400);
     assert.deepEqual(
       (await wrong.json()).error.issues.map(({ code, path }) => [code, path]),
       [["type", ["codServicio"]]],
     );
     const notReady = '{"codPrestador":"999","fechaInicioAtencion":"2026-02-04T08:20:00Z"}';
-    assert.equal((await ask(app, "PUT", draftPath(2, "y"), { body: notReady })).status, 200);
-    const revision = await ask(app, "POST", `${draftPath(2, "y")}/revision`);
+    assert.equal(
+      (await ask(app, "PUT", draftPath("procedimientos", "y"), { body: notReady })).status,
+      200,
+    );
+    const revision = await ask(app, "POST", `${draftPath("procedimientos", "y")}/revision`);
     assert.equal(revision.status, 422);
     const codes = (await revision.json()).error.issues.map(({ code }) => code);
     assert.ok(codes.includes("provider-code") && codes.includes("local-time"));
     const ready = '{"codPrestador":"050010987602","fechaInicioAtencion":"2026-02-04 08:20"}';
-    await ask(app, "PUT", draftPath(2, "z"), { body: ready });
+    await ask(app, "PUT", draftPath("procedimientos", "z"), { body: ready });
     const { ready: isReady, issues } = await (
-      await ask(app, "POST", `${draftPath(2, "z")}/revision`)
+      await ask(app, "POST", `${draftPath("procedimientos", "z")}/revision`)
     ).json();
     assert.equal(isReady, true);
     assert.deepEqual(new Set(issues.map(({ severity }) => severity)), new Set(["warning"]));
@@ -151,8 +156,11 @@ describe("drafts", () => {
   test("are judged as bytes: what a parsed copy has lost keeps a revision from being ready", async () => {
     const body =
       '{"codPrestador":"050010987602","codPrestador":"050010987602","fechaInicioAtencion":"2026-02-04 08:20","tipoDocumentoIdentificacion":"CC","numDocumentoIdentificacion":"1000000102","vrServicio":12345678901234567890}';
-    assert.equal((await ask(app, "PUT", draftPath(2, "twice"), { body })).status, 200);
-    const revision = await ask(app, "POST", `${draftPath(2, "twice")}/revision`);
+    assert.equal(
+      (await ask(app, "PUT", draftPath("procedimientos", "twice"), { body })).status,
+      200,
+    );
+    const revision = await ask(app, "POST", `${draftPath("procedimientos", "twice")}/revision`);
     assert.equal(revision.status, 422);
     assert.deepEqual(
       (await revision.json()).error.issues.map(({ code }) => code),
@@ -162,7 +170,7 @@ describe("drafts", () => {
 
   test("are one record each", async () => {
     const codeOf = async (body) => {
-      const response = await ask(app, "PUT", draftPath(2, "one"), { body });
+      const response = await ask(app, "PUT", draftPath("procedimientos", "one"), { body });
       assert.equal(response.status, 400);
       return (await response.json()).error.issues.map(({ code }) => code);
     };
@@ -170,14 +178,14 @@ describe("drafts", () => {
     assert.deepEqual(await codeOf('{"shape":2,"record":{}}'), ["record"]);
     assert.deepEqual(await codeOf("{}{}"), ["json"]);
     assert.deepEqual(await codeOf(`{"a":${deep(400_000)}}`), ["too-deep"]);
-    assert.equal((await ask(app, "GET", draftPath(2, "one"))).status, 404);
+    assert.equal((await ask(app, "GET", draftPath("procedimientos", "one"))).status, 404);
   });
 
   test("are refused with 415 for another type, and 404 where there is none", async () => {
     const text = { body: "{}", "content-type": "text/plain" };
-    assert.equal((await ask(app, "PUT", draftPath(2, "t"), text)).status, 415);
-    assert.equal((await ask(app, "GET", draftPath(2, "t"))).status, 404);
-    assert.equal((await ask(app, "GET", draftPath(9, "t"))).status, 404);
+    assert.equal((await ask(app, "PUT", draftPath("procedimientos", "t"), text)).status, 415);
+    assert.equal((await ask(app, "GET", draftPath("procedimientos", "t"))).status, 404);
+    assert.equal((await ask(app, "GET", draftPath("consultas", "t"))).status, 404);
   });
 });
 
@@ -205,7 +213,7 @@ describe("a token that does not do", () => {
   test("is told how, in WWW-Authenticate", async () => {
     const challengeOf = async (token, status) => {
       const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-      const response = await app.request(draftPath(2, "a"), { headers });
+      const response = await app.request(draftPath("procedimientos", "a"), { headers });
       assert.equal(response.status, status);
       return response.headers.get("www-authenticate");
     };
@@ -213,7 +221,7 @@ describe("a token that does not do", () => {
     assert.equal(await challengeOf("wrong", 401), 'Bearer error="invalid_token"');
     const scope = 'Bearer error="insufficient_scope", scope="write"';
     assert.equal(await challengeOf("example-send", 403), scope);
-    const other = draftPath(2, "a").replace("w-1", "w-2");
+    const other = draftPath("procedimientos", "a").replace("w-1", "w-2");
     const response = await ask(app, "GET", other);
     assert.deepEqual([response.status, response.headers.get("www-authenticate")], [403, null]);
   });
@@ -319,9 +327,9 @@ describe("over HTTP", () => {
       ["example-send", 10, 403],
     ])
       for (let round = 0; round < 20; round += 1) {
-        const refused = await send("PUT", draftPath(2, "large"), token, size);
+        const refused = await send("PUT", draftPath("procedimientos", "large"), token, size);
         assert.deepEqual([refused.statusCode, refused.headers.connection], [status, "close"]);
-        const innocent = await send("GET", draftPath(2, "none"), "example-write", 0);
+        const innocent = await send("GET", draftPath("procedimientos", "none"), "example-write", 0);
         assert.deepEqual([innocent.statusCode, innocent.headers.connection], [404, "keep-alive"]);
       }
     agent.destroy();
@@ -339,7 +347,7 @@ describe("over HTTP", () => {
         sent += chunk.length;
       },
     });
-    const response = await fetch(origin + draftPath(2, "large"), {
+    const response = await fetch(origin + draftPath("procedimientos", "large"), {
       method: "PUT",
       duplex: "half",
       body,

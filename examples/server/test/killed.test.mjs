@@ -68,7 +68,7 @@ test(`killed at ${kills} random points, it loses no draft and doubles no effect 
   const steps = [
     (id) => {
       const body = ` {"consecutivo": ${id}.50, "nota${id}": "${"ñ".repeat(id % 50)}"}`;
-      const path = draftPath(2, `d-${id}`);
+      const path = draftPath("procedimientos", `d-${id}`);
       return {
         call: () =>
           send(path, {
@@ -132,7 +132,7 @@ test(`killed at ${kills} random points, it loses no draft and doubles no effect 
 
   const store = openStore(join(folder, "example.db"));
   for (const [id, body] of saved)
-    assert.equal(new TextDecoder().decode(store.readDraft("w-1", 2, id)), body);
+    assert.equal(new TextDecoder().decode(store.readDraft("w-1", "procedimientos", id)), body);
   assert.equal(store.queued("healthInvoices.retryEmission"), answered.size);
   store.close();
   assert.ok(saved.size > kills && answered.size > kills && unanswered > 0);

@@ -15,7 +15,7 @@ test("no answer but the draft itself, and no log, has a value of a record or a t
     `{"${sentinel} x":1,"codServicio":"1"}`,
   ];
   const paths = [
-    draftPath(2, "a"),
+    draftPath("procedimientos", "a"),
     `${draftPath(sentinel, sentinel)}?${sentinel}`,
     `/${sentinel}`,
     "/api/v1/workspaces/w-1/patients",
@@ -34,9 +34,9 @@ test("no answer but the draft itself, and no log, has a value of a record or a t
           "idempotency-key": sentinel,
         });
   const record = `{"codPrestador":"${sentinel}","fechaInicioAtencion":"${sentinel}"}`;
-  await add("PUT", draftPath(2, "b"), { body: record });
-  await add("POST", `${draftPath(2, "b")}/revision`);
-  await add("GET", draftPath(2, "b"), { token: `${token}-wrong` });
+  await add("PUT", draftPath("procedimientos", "b"), { body: record });
+  await add("POST", `${draftPath("procedimientos", "b")}/revision`);
+  await add("GET", draftPath("procedimientos", "b"), { token: `${token}-wrong` });
   // what breaks may carry a value in its message
   const saveDraft = () => {
     throw new Error(record);
@@ -46,7 +46,10 @@ test("no answer but the draft itself, and no log, has a value of a record or a t
     store: { ...store, saveDraft },
     log: (line) => lines.push(line),
   });
-  const response = await ask(broken.app, "PUT", draftPath(2, "c"), { body: record, token });
+  const response = await ask(broken.app, "PUT", draftPath("procedimientos", "c"), {
+    body: record,
+    token,
+  });
   answers.push(await response.text());
   assert.match(answers.at(-1), /"internal"/);
   assert.ok(answers.length > 30 && lines.length >= answers.length);
