@@ -107,7 +107,8 @@ export class Sink {
       return await Sink.opened(path, io, making);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (making.corrected !== undefined && code === "OTHER_OWNER") throw error;
+      const isOfFile = code === "OTHER_OWNER" || code === "NOT_UTF8";
+      if (making.corrected !== undefined && isOfFile) throw error;
       throw unopenedOutput(path, error);
     }
   }
