@@ -62,6 +62,9 @@ async function pictureOfMonth(its: Browser, lang: "en" | "es"): Promise<void> {
     fileURLToPath(new URL("../fixtures/month", import.meta.url)),
   );
   await page.waitForSelector("#verdict");
+  await page.click("input.code");
+  await page.waitForSelector(".codes", { state: "detached" });
+  await page.waitForSelector(".running", { state: "detached" });
   await page.getByText(/\((?:counting|contando)\)/).waitFor({ state: "detached" });
   await page.mouse.move(0, 0);
   await page.evaluate("document.activeElement.blur()");
