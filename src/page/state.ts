@@ -34,7 +34,7 @@ export interface State {
   readonly review: RunResult | undefined;
   /** The changes since the previous review, if it read the same files. */
   readonly changes: Changes | undefined;
-  /** The names of documents with a correction since the page was opened. */
+  /** The names of documents that had an error corrected since the page was opened, and of places that were changed. */
   readonly mended: ReadonlySet<string>;
   /** The files as the user last passed them, and their review. */
   readonly base: Base;

@@ -196,7 +196,7 @@ export const say = {
     applied: (field: string, count: number) =>
       `Se cambió ${field}${count === 1 ? "" : ` en ${numberOf(count, "es")} lugares`}.`,
     nextPlace: (place: string | undefined) =>
-      place === undefined ? "No hay más lugares en la lista." : `Sigue: ${place}.`,
+      place === undefined ? "No hay más lugares en la lista de problemas." : `Sigue: ${place}.`,
     brought: (problems: string) => `Nuevo con el cambio: ${problems}.`,
     undo: "Deshacer",
     undone: "Se deshizo la última corrección.",
@@ -536,7 +536,7 @@ export const say = {
     applied: (field: string, count: number) =>
       `${field} was changed${count === 1 ? "" : ` in ${numberOf(count, "en")} places`}.`,
     nextPlace: (place: string | undefined) =>
-      place === undefined ? "The list has no more places." : `Next: ${place}.`,
+      place === undefined ? "The list of problems has no more places." : `Next: ${place}.`,
     brought: (problems: string) => `The change has brought ${problems}.`,
     undo: "Undo",
     undone: "The last correction was undone.",

@@ -7,3 +7,9 @@ export const nameOf = ({
   file,
 }: DocumentNumbers & { readonly file: string }): string =>
   numNota ?? numFactura ?? file.split("/").at(-1) ?? file;
+
+/** Names a place in a document, by its JSON Pointer, with or without the package around the document. */
+export const placeName = (
+  document: DocumentNumbers & { readonly file: string },
+  pointer: string,
+): string => `${nameOf(document)} ${pointer.replace(/^\/rips(?=\/)/, "")}`;

@@ -300,7 +300,9 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
       expect(await page.textContent("#verdict")).toMatch(
         /^Sin errores en lo que se revisó: 3 registros/,
       );
-      expect(await page.textContent(".notice")).toContain("No hay más lugares en la lista.");
+      expect(await page.textContent(".notice")).toContain(
+        "No hay más lugares en la lista de problemas.",
+      );
       expect(await page.evaluate("document.activeElement.id")).toBe("verdict");
       await page.click("#save");
       const [download] = await Promise.all([
@@ -532,6 +534,62 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
       expect(await stateOfInvoice()).toContain("corregida después del rechazo: envíela de nuevo");
       await giveFolder("rechazo");
       expect(await stateOfInvoice()).toMatch(/^rechazado por el Ministerio: RVC017/);
+    });
+  });
+
+  test("an answer that is added keeps the count of corrections, and is saved with its folder; its places can be changed", async () => {
+    const own = clerkMonth().filter(({ path }) => /^FE30(?:06|16)\//.test(path));
+    const reason = {
+      Clase: "RECHAZADO",
+      Codigo: "RVC049",
+      Descripcion: "No existe",
+      PathFuente: "usuarios[0].numDocumentoIdentificacion",
+    };
+    writeFiles({
+      ...Object.fromEntries(own.map(({ path, bytes }) => [`julio/${path}`, bytes])),
+      "otra.json": JSON.stringify({
+        ResultState: false,
+        ProcesoId: 9006,
+        NumFactura: "FE3006",
+        ResultadosValidacion: [reason],
+      }),
+    });
+    await inPage(async (page) => {
+      await page.locator(".folder-input").first().setInputFiles(join(folder(), "julio"));
+      await settled(page);
+      await page.click(`input.code[value="${ownCode}"]`);
+      await page.waitForSelector(".codes", { state: "detached" });
+      await settled(page);
+      await page.click("#correct");
+      await page.waitForSelector(".kinds");
+      await page.click("#correct-now");
+      await page.click("#save-dialog .actions button:last-child");
+      const changes = await page.textContent(".changes");
+      expect(changes).toMatch(/corregido/);
+      await page.click("#tab-files");
+      await page.setInputFiles(".files-input", join(folder(), "otra.json"));
+      await settled(page);
+      expect(await page.textContent(".changes")).toBe(changes);
+      expect(await page.textContent("#verdict")).toMatch(/^julio: /);
+      await page.click("#tab-problems");
+      await page.click("#by-document");
+      const invoice = page.locator("tr.rejected", { hasText: "FE3006" });
+      expect(await invoice.locator(".state").textContent()).toMatch(/^rechazado .*RVC049$/);
+      await invoice.locator("button").click();
+      await page.locator("tr.open .faults button.quiet").first().click();
+      await page.waitForSelector("#edit");
+      await page.fill("#edit", "1032456999");
+      await page.click("#apply");
+      await settled(page);
+      expect(await invoice.locator(".state").textContent()).toContain("corregida después");
+      await page.click("#save");
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.click("#save-archive"),
+      ]);
+      expect(Object.keys(unzipSync(readFileSync(await download.path())))).toContain(
+        "julio/otra.json",
+      );
     });
   });
 

@@ -134,8 +134,8 @@ export class Correcting {
 
   /** Returns the state that undoes the next correction. */
   undoing(): Partial<State> {
-    const { files, unsaved, review, changes, also, corrections, view } = this.store.state;
-    return { files, unsaved, review, changes, also, corrections, view };
+    const { files, unsaved, mended, review, changes, also, corrections, view } = this.store.state;
+    return { files, unsaved, mended, review, changes, also, corrections, view };
   }
 
   undo(): void {

@@ -1,4 +1,5 @@
 import { isXml } from "../../app/input/file-choice";
+import { placeName } from "../../report/document-name";
 import { codesWithYes } from "../../norm/fixes/suggestion";
 import type { FixCode } from "../../norm/fixes/suggestion";
 import { placeKey } from "../views/fixed-kinds";
@@ -319,12 +320,14 @@ export class Editing {
     changed: ReadonlyMap<string, GivenFile>,
     count: number,
   ): Promise<void> {
-    const { files, unsaved } = this.store.state;
+    const { files, unsaved, mended, review } = this.store.state;
     const next = this.following(record.row);
     const row = this.rowAt(record.row);
+    const document = row && review?.documents[row.document];
     this.store.set({
       files: files.map((file) => changed.get(file.path) ?? file),
       unsaved: new Set([...unsaved, ...changed.keys()]),
+      ...(document && { mended: new Set([...mended, placeName(document, row.pointer)]) }),
       undo: this.corrections.undoing(),
     });
     if (row !== undefined && (await this.reviews.review(true)))

@@ -116,7 +116,10 @@ export class Giving {
       true,
       base.review && { review: base.review, paths: reverted, wasSaved },
     );
-    if (isDone && rest.length === before.length && before.length > 0) this.tellAnswers(paths);
+    if (!isDone || rest.length < before.length || before.length === 0) return;
+    this.tellAnswers(paths);
+    if (base.files !== before)
+      this.reviews.countSince({ ...base, files: [...base.files, ...files] });
   }
 
   /** Confirms in one line which answers of the Ministry have arrived. */

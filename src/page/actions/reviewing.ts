@@ -7,7 +7,7 @@ import type { RunResult } from "../protocol";
 import { focusInstead } from "../views/focus";
 import { nameOf } from "../../report/document-name";
 import { forget, remember } from "./remember";
-import type { Choices, View } from "../state";
+import type { Choices, State, View } from "../state";
 import type { Store } from "../store";
 import { say } from "../words";
 import type { Work } from "./work";
@@ -78,6 +78,13 @@ export class Reviewing {
       live: say[lang].ended(result.outcome.summary.bySeverity.error),
     });
     this.whenReviewed();
+  }
+
+  /** Counts the changes since an earlier review again, unless documents were added to its files. */
+  countSince(base: State["base"]): void {
+    const { review } = this.store.state;
+    if (review === undefined || base.review?.documents.length !== review.documents.length) return;
+    this.store.set({ base, changes: changesBetween(base.review, review) });
   }
 
   chosen(some: Partial<Choices>): void {

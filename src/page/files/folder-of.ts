@@ -6,7 +6,7 @@ export const rootIn = (paths: readonly string[]): string | undefined =>
 
 /** The name of the folder or archive that contains all files; empty if there is none. */
 export function folderOf(files: readonly { readonly path: string }[]): string {
-  const roots = new Set(files.map(({ path }) => path.slice(0, Math.max(0, path.indexOf("/")))));
+  const roots = new Set(files.flatMap(({ path }) => path.match(/^[^/]+(?=\/)/) ?? []));
   const [root = ""] = roots;
   return roots.size === 1 ? root.replace(/\.\w+$/, "") : "";
 }

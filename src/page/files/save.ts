@@ -81,11 +81,12 @@ export async function changedIn(files: readonly GivenFile[]): Promise<readonly s
  * @throws UsageError if two files would get one name.
  */
 async function copiesOf(files: readonly GivenFile[]): Promise<Copies> {
+  const inFolder = intoFolderOf(files);
   const loose = files
     .filter(({ archive }) => archive === undefined)
     .map(({ path, content: input, isCorrected = false }) => ({
       shown: path,
-      name: path === "-" ? "ripslint.json" : nameOfCopy(path, isCorrected),
+      name: path === "-" ? "ripslint.json" : inFolder(nameOfCopy(path, isCorrected)),
       input,
       lastModified: input.lastModified,
     }));
@@ -108,6 +109,20 @@ async function copiesOf(files: readonly GivenFile[]): Promise<Copies> {
     }
   }
   return { files: saved, damaged };
+}
+
+/** Puts a file that was added by itself, such as an answer, into the only folder, so that it stays with its documents. */
+function intoFolderOf(files: readonly GivenFile[]): (name: string) => string {
+  const paths = new Set(files.flatMap(({ archive, path }) => (archive ? [] : [path])));
+  const [folder, ...more] = new Set(
+    Array.from(paths, (path) => path.split("/", 1)[0] ?? "").filter((own) => !paths.has(own)),
+  );
+  return (name) => {
+    const inside = `${folder ?? ""}/${name}`;
+    return folder === undefined || more.length > 0 || name.includes("/") || paths.has(inside)
+      ? name
+      : inside;
+  };
 }
 
 /** Returns all files of an archive, some of them corrected. */

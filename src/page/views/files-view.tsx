@@ -2,7 +2,7 @@ import { numberOf } from "../../report/number";
 import { orphanInWords } from "../../report/orphans";
 import { documentInWords } from "../../report/place";
 import type { DocumentNumbers } from "../../core/model/concern";
-import { nameOf } from "../../report/document-name";
+import { nameOf, placeName } from "../../report/document-name";
 import type { FileState } from "../../report/review-summary";
 import { fileStates } from "../../report/review-summary";
 import type { State } from "../state";
@@ -10,15 +10,29 @@ import { leftOutInWords } from "../../report/summary-words";
 import { visible } from "../../report/visible";
 import { Head, Pages, pageSize } from "./controls";
 import type { ReviewProps } from "./props";
+import { stepsOf } from "./said-view";
 import { GiveButtons } from "./start-view";
 import { fileStateIn, say } from "../words";
 
-/** Returns true if a rejected document was corrected since the page was opened, and has no errors left. */
-export const isResent = (
+/**
+ * Returns true if a rejected document has no errors and was corrected since the page was opened: an error of it is gone, or
+ * every place that the Ministry's reasons name was changed.
+ */
+export function isResent(
   document: DocumentNumbers & { readonly file: string; readonly errors: number },
   its: FileState,
-  { mended }: State,
-): boolean => its === "rejected" && document.errors === 0 && mended.has(nameOf(document));
+  { mended, review }: State,
+): boolean {
+  if (its !== "rejected" || document.errors > 0) return false;
+  if (mended.has(nameOf(document))) return true;
+  const reasons = (review?.outcome.answers?.documents ?? []).flatMap(({ file, said = [] }) =>
+    file === document.file ? said.filter(({ rejects }) => rejects) : [],
+  );
+  return (
+    reasons.length > 0 &&
+    reasons.every(({ path }) => mended.has(placeName(document, stepsOf(path))))
+  );
+}
 
 /** All files of the review with their states, and the files that were not read. */
 export function FilesView({ state, act, review }: ReviewProps) {

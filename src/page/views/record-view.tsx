@@ -30,7 +30,10 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
   // only values can be written here
   const isName = isOfNames === true || row.params?.["mistake"] === "name";
   const hasField = row.span !== undefined && typeof row.path.at(-1) === "string" && !isName;
-  const why = `${words.cannotEdit}${mender === undefined ? "" : ` ${words.upTo(words.menders[mender])}`}`;
+  const isSuggested = act.editing.suggestionFor(row) !== undefined;
+  const why = isSuggested
+    ? ""
+    : `${words.cannotEdit}${mender === undefined ? "" : ` ${words.upTo(words.menders[mender])}`}`;
   return (
     <section
       class="record"
@@ -58,7 +61,7 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
       <Suggestion state={state} act={act} row={row} />
       {text === undefined ? (
         <>
-          {!hasField && <p class="hint">{why}</p>}
+          {!hasField && why !== "" && <p class="hint">{why}</p>}
           <button type="button" id="see-record" onClick={() => void act.editing.readRecord()}>
             {hasField ? words.seeRecord : words.seeRecordOnly}
           </button>

@@ -50,7 +50,8 @@ export function SaidView(props: ReviewProps & { readonly answered: Answered }) {
 }
 
 /** A path of the Ministry as the end of a JSON Pointer. */
-const stepsOf = (path = ""): string => `/${path.replace(/\[(\d+)\]/g, "/$1").replaceAll(".", "/")}`;
+export const stepsOf = (path = ""): string =>
+  `/${path.replace(/\[(\d+)\]/g, "/$1").replaceAll(".", "/")}`;
 
 /** The documents that the Ministry rejected, each with its reasons. */
 export function RejectedView(props: ReviewProps & { readonly documents: readonly Answered[] }) {
