@@ -117,7 +117,7 @@ describe("standard error", () => {
     ).toHaveLength(1);
     // what options leave out is named all the same
     expect((await run("in", "en", "-f", "csv", "--quiet")).stderr).toBe(
-      "ripslint: Left out by options: --no-context.\n",
+      "ripslint: Left out by options: --pack none; --no-context.\n",
     );
   });
 

@@ -196,6 +196,14 @@ test.each(formatNames)("%s names the day of the norm, on whichever output", asyn
   expect(stdout + stderr).toMatch(/(?:, of |"dayOfNorm":")2026-11-28/);
 });
 
+test("a run without it says so in every format", async () => {
+  for (const format of formatNames) {
+    const args = ["document", "--no-context", "--pack", "none", "-f", format];
+    const { stdout, stderr } = await ripslint(args, today);
+    expect(stdout + stderr, format).toContain("--pack none");
+  }
+});
+
 test("fix and answers have the same norm", async () => {
   const fixed = await ripslint(["fix", "document", "--dry-run", "--no-context", "--json"], today);
   expect(fixed.stdout).toContain('"res948/related-diagnosis"');

@@ -10,6 +10,7 @@ const narrowing: ReadonlySet<string> = new Set([
   "no-context",
   "no-xml",
   "no-tables",
+  "pack",
 ]);
 
 /**
@@ -20,6 +21,7 @@ export function settingsInUse({ given, configured }: Arguments): RunSettings | u
   const options = given
     .filter(({ name, place }) => place === undefined && narrowing.has(name))
     .filter(({ name, value }) => name !== "fail-on" || value !== "warning")
+    .filter(({ name, value }) => name !== "pack" || value === "none")
     .map(({ name, value }) => `--${name}${value === "" ? "" : ` ${value}`}`);
   const file = given.find(({ name }) => name === "config")?.value;
   if (configured === undefined || file === undefined)
