@@ -90,11 +90,14 @@ export const familyText = (officials: readonly string[], lang: Lang): string =>
 export const rulesOf = (official: string): readonly ExplainedRule[] =>
   newestRules.filter(({ officials }) => officials.includes(official));
 
-/** Describes an official rule: its requirement, its status in each version, and our related rules. */
+/** Describes an official rule: its requirement, its status in each version if it is about the RIPS, and our related rules. */
 export function officialText(official: string, lang: Lang): string {
   const say = words[lang];
   const row = coverage.find((each) => each.official === official);
-  if (row === undefined) return furtherText(official, lang);
+  const head = `${official} (${say.official})\n${officialMeaning(official)?.[lang] ?? ""}\n`;
+  const related = relatedText(official, rulesOf(official), lang);
+  // a rule that is not about the RIPS, such as one about the XML alone
+  if (row === undefined) return `${head}\n${related}`;
   const rows = versions.map((data) => {
     const verdict = data.verdicts[official];
     if (verdict === undefined)
@@ -105,17 +108,8 @@ export function officialText(official: string, lang: Lang): string {
     const cells = `${first}${coveredIn(row, data, lang)}${announced}`;
     return `  ${`${data.id}@${data.version}`.padEnd(18)}${cells}\n`;
   });
-  const rules = rulesOf(official);
   const note = row.note === undefined ? "" : `\n${say.note}\n  ${row.note[lang]}\n`;
-  return `${official} (${say.official})\n${row.meaning[lang]}\n\n${say.versions}\n${rows.join("")}${note}\n${relatedText(official, rules, lang)}`;
-}
-
-/**
- * Describes an official rule that is not about the RIPS, such as one about the XML alone: its requirement, and our rules on it.
- */
-function furtherText(official: string, lang: Lang): string {
-  const say = words[lang];
-  return `${official} (${say.official})\n${officialMeaning(official)?.[lang] ?? ""}\n\n${relatedText(official, rulesOf(official), lang)}`;
+  return `${head}\n${say.versions}\n${rows.join("")}${note}\n${related}`;
 }
 
 /** The most rules whose corrections are shown with an official rule. With more, their explanations show them. */
