@@ -114,6 +114,8 @@ const hints: readonly Params[] = [
   { misuse: "promise" },
   { misuse: "text" },
   { misuse: "bytes" },
+  { misuse: "entries" },
+  { isDocument: true },
 ];
 
 /** The diagnostic, field and params that make the message of an issue. */

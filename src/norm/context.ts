@@ -16,6 +16,7 @@ import type { InvoiceFacts, InvoicePart, Invoices, TableName } from "../core/mod
 import { invoiceParts, tableNames } from "../core/model/rule-context";
 import { isRecord } from "../core/model/value";
 import { CodeSet } from "../core/text/code-set";
+import { nearest } from "../core/text/nearest";
 
 /** The data that packs' rules can use in addition to the contract's context. A rule whose data are missing is not evaluated. */
 export interface NormInput {
@@ -98,8 +99,8 @@ export function normContext(
   assertType(input, "object", "what is added to a context");
   const checked = optionsOf(input, inputKinds);
   const { asOf, invoice, invoices, invoicesComplete, tables, tableDates } = checked;
-  const fail: Fail = (path, what) => {
-    throw new ContextError(path, `${placeOf(path)} ${inputWords[lang][what]}`);
+  const fail: Fail = (path, what, detail = "") => {
+    throw new ContextError(path, `${placeOf(path)} ${inputWords[lang][what].replace("%", detail)}`);
   };
   const now = localTimeIn(checked.now);
   if (now === undefined && checked.now !== undefined) fail(["now"], "now");
@@ -113,7 +114,7 @@ export function normContext(
   const list = invoices && invoicesOf(invoices, fail);
   const facts = Object.entries(tables ?? {}).flatMap(([name, given]) => {
     if (given === undefined) return [];
-    const table = givenTables.find((each) => each === name) ?? fail(["tables", name], "table");
+    const table = tableIn(givenTables, ["tables", name], fail);
     return [tableOf(table, given, fail)];
   });
   return withData(context, {
@@ -134,7 +135,7 @@ function dated(
 ): GivenFacts {
   const all: { -readonly [Name in keyof GivenFacts]: GivenFacts[Name] } = { ...facts };
   for (const [name, each] of Object.entries(dates)) {
-    const table = tableNames.find((own) => own === name) ?? fail(["tableDates", name], "table");
+    const table = tableIn(tableNames, ["tableDates", name], fail);
     const { date, until } = isRecord(each) ? each : {};
     if (typeof date !== "string" || !/^\d{4}(?:-\d\d){0,2}$/.test(date))
       return fail(["tableDates", name, "date"], "day");
@@ -145,7 +146,24 @@ function dated(
   return all;
 }
 
-type Fail = (path: readonly (string | number)[], what: InputFault["what"]) => never;
+type Fail = (
+  path: readonly (string | number)[],
+  what: InputFault["what"],
+  detail?: string,
+) => never;
+
+function tableIn<Name extends string>(
+  known: readonly Name[],
+  path: readonly [string, string],
+  fail: Fail,
+): Name {
+  const [, name] = path;
+  const near = nearest(name, known);
+  return (
+    known.find((each) => each === name) ??
+    fail(path, near === undefined ? "table" : "meant", near ?? known.join(", "))
+  );
+}
 
 /** The known members; `fail` reports a wrong value. */
 const inputKinds: OptionKinds<NormInput> = {

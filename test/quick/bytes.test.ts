@@ -172,7 +172,10 @@ describe("one record as bytes", () => {
       expect(() => rips.bytes(2, wrong as never)).toThrow(TypeError);
     expect(() => rips.bytes(5 as never, bytesOf("{}"))).toThrow(RangeError);
     expect(() => rips.bytes(2, bytesOf("{}"), { packs: [] } as never)).toThrow(
-      "packs is no option",
+      "packs is not an option",
+    );
+    expect(() => rips.bytes(2, bytesOf("{}"), { stages: "draft" } as never)).toThrow(
+      "stages is not an option; did you mean stage?",
     );
     const { bytes } = rips;
     expect(bytes(2, Buffer.from(`{${ready}}`))).toEqual([]);

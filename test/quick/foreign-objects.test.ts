@@ -6,16 +6,18 @@ import {
   draftSchemaOf,
   isDraft,
   noContext,
+  recordOfTexts,
   recordsOf,
   revisionContext,
   revisionSchemaOf,
+  textsOf,
   toApiError,
   validateDocument,
   validateDraft,
   validateRevision,
 } from "../../src/index";
 import { readAnswer, readAnswers } from "../../src/answers";
-import { createBytesValidator } from "../../src/batch";
+import { createBatch, createBytesValidator, createFixer } from "../../src/batch";
 import { readInvoice } from "../../src/invoice";
 import { inputSchemaOf, isInput, validateInput } from "../../src/interface";
 import { v002 } from "../../src/norm/packs";
@@ -188,6 +190,8 @@ describe("no record", () => {
       /bytes: ripslint\/batch/,
       /bytes: ripslint\/batch/,
     ],
+    ["a FormData", () => new FormData(), /pass Object\.fromEntries/, /use Object\.fromEntries/],
+    ["a Map", () => new Map(), /pass Object\.fromEntries/, /use Object\.fromEntries/],
   ])("%s in the place of a parsed value has a sentence in every function", (_, make, en, es) => {
     for (const [lang, words] of [
       ["en", en],
@@ -209,9 +213,42 @@ describe("no record", () => {
       () => validateRevision(2, {}, value),
       () => validateDraft(2, {}, value),
       () => normContext(noContext, value),
+      () => recordsOf(value),
+      () => textsOf(2, value),
+      () => recordOfTexts(2, value),
+      () => recordOfTexts(2, {}, value),
     ])
       expect(call).toThrow(en);
     expect(() => toApiError(value)).toThrow("issues must be of type array");
+  });
+
+  test("the texts and the record of a form must be objects, and recordsOf accepts any other value", () => {
+    for (const value of [undefined, null, 5, []] as never[]) {
+      expect(() => textsOf(2, value)).toThrow("the record must be of type object");
+      expect(() => recordOfTexts(2, value)).toThrow("the texts must be of type object");
+      expect(recordsOf(value)).toEqual([]);
+    }
+  });
+
+  test("an ArrayBuffer in the place of bytes says how to pass it, in every function", () => {
+    const rips = createBytesValidator({ context: noContext });
+    const fix = createFixer(rips);
+    const batch = createBatch(rips);
+    for (const [value, words] of [
+      [new ArrayBuffer(2), "Uint8Array, but this is an ArrayBuffer: pass new Uint8Array(it)"],
+      [foreign("new ArrayBuffer(2)"), "but this is an ArrayBuffer: pass new Uint8Array(it)"],
+      [Promise.resolve(), "Uint8Array, but this is a Promise: await is missing"],
+      [new DataView(new ArrayBuffer(2)), /Uint8Array$/],
+      ["{}", "not a string: read the file without an encoding"],
+    ] as [never, string | RegExp][])
+      for (const call of [
+        () => rips.bytes(2, value),
+        () => rips.documentBytes(value),
+        () => batch.file("a.json").push(value),
+        () => readInvoice(value),
+        () => fix(value, "a.json"),
+      ])
+        expect(call).toThrow(words);
   });
 
   test("bytes and answers that are a Promise or a text say so", () => {

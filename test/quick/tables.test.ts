@@ -20,6 +20,21 @@ const said = (column: CodeColumn<unknown> | undefined) => [
   ...((column ?? new Map()) as ReadonlyMap<string, unknown>),
 ];
 
+test("a table that does not exist is refused with the nearest name, or with all names", () => {
+  const all = "cups, cie10, cie11, cum, ium, municipios, paises, servicios, finalidad, gruposCups";
+  for (const [name, en, es] of [
+    ["cup", "is not a table; did you mean cups?", "no es una tabla; ¿quiso decir cups?"],
+    ["grupoCups", "is not a table; did you mean gruposCups?", "¿quiso decir gruposCups?"],
+    ["drugs", `is not a table; use one of ${all}.`, `no es una tabla; use una de ${all}.`],
+  ] as const) {
+    const input: object = { tables: { [name]: ["1"] } };
+    expect(() => normContext(noContext, input)).toThrow(`tables.${name} ${en}`);
+    expect(() => normContext(noContext, input, { lang: "es" })).toThrow(es);
+  }
+  const tableDates: object = { cupss: {} };
+  expect(() => normContext(noContext, { tableDates })).toThrow("did you mean cups?");
+});
+
 describe("the columns of tables in the library", () => {
   test("CUPS: each column is a part of the context, without the codes that it does not limit", () => {
     const { cups, cupsSex, cupsMaximum, cupsUse, cupsSurgery, cupsStay } = partsOf({

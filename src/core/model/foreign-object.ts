@@ -30,10 +30,26 @@ export type Misuse = keyof typeof misuseWords;
 export function misuseOf(value: unknown): Misuse | undefined {
   if (typeof value === "string") return "text";
   if (isThenable(value)) return "promise";
-  return ArrayBuffer.isView(value) ||
-    Object.prototype.toString.call(value) === "[object ArrayBuffer]"
-    ? "bytes"
+  if (ArrayBuffer.isView(value) || isArrayBuffer(value)) return "bytes";
+  return typeof value === "object" && value !== null && "get" in value && isForeignObject(value)
+    ? "entries"
     : undefined;
+}
+
+const isArrayBuffer = (value: unknown): boolean =>
+  Object.prototype.toString.call(value) === "[object ArrayBuffer]";
+
+/** Throws a TypeError unless a value is a Uint8Array, of this realm or another one. */
+export function assertBytes(value: unknown, name: string): asserts value is Uint8Array {
+  if (ArrayBuffer.isView(value) && (value as Uint8Array)[Symbol.toStringTag] === "Uint8Array")
+    return;
+  const but =
+    typeof value === "string"
+      ? ", not a string: read the file without an encoding, or give new TextEncoder().encode(text)"
+      : isArrayBuffer(value)
+        ? ", but this is an ArrayBuffer: pass new Uint8Array(it)"
+        : butIn(isThenable(value) ? "promise" : undefined, "en");
+  throw new TypeError(`${name} must be bytes, that is a Uint8Array${but}`);
 }
 
 const misuseWords = {
@@ -45,6 +61,10 @@ const misuseWords = {
   bytes: {
     en: "these are bytes: ripslint/batch judges bytes",
     es: "estos son bytes: ripslint/batch valida bytes",
+  },
+  entries: {
+    en: "this is a FormData or a Map: pass Object.fromEntries(it)",
+    es: "esto es un FormData o un Map: use Object.fromEntries",
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 

@@ -34,7 +34,8 @@ export const inputWords = {
     estancia: "must be E or nothing.",
     habilitado: "must be SI or NO, or nothing.",
     grupo: "must be 01 to 05, or nothing.",
-    table: "is no table; use cups, cie10, cie11, cum, ium, finalidad or servicios.",
+    table: "is not a table; use one of %.",
+    meant: "is not a table; did you mean %?",
     codes: "must be a list of codes, each a text.",
   },
   es: {
@@ -64,7 +65,8 @@ export const inputWords = {
     estancia: "debe ser E o nada.",
     habilitado: "debe ser SI o NO, o nada.",
     grupo: "debe ser 01 a 05, o nada.",
-    table: "no es una tabla; use cups, cie10, cie11, cum, ium, finalidad o servicios.",
+    table: "no es una tabla; use una de %.",
+    meant: "no es una tabla; ¿quiso decir %?",
     codes: "debe ser una lista de códigos, cada uno un texto.",
   },
 } as const satisfies Record<Lang, Record<string, string>>;

@@ -1,5 +1,6 @@
 import type { Lang, LangTag } from "./issue";
 import { butIn, misuseOf } from "./foreign-object";
+import { meant } from "../text/nearest";
 import { shownName } from "./issue";
 
 /** The values that an option accepts: some texts, a JavaScript type, or any value that a check accepts. */
@@ -40,7 +41,8 @@ export function optionsOf(
   if (given === undefined) return none;
   assertType(given, "object", "options");
   for (const name of Object.keys(given)) {
-    if (!Object.hasOwn(known, name)) throw new TypeError(`${shownName(name)} is no option`);
+    if (!Object.hasOwn(known, name))
+      throw new TypeError(`${shownName(name)} is not an option${meant(name, Object.keys(known))}`);
     const value = given[name];
     if (value !== undefined) check(value, known[name] as OptionKind, name);
   }

@@ -9,7 +9,7 @@ import { allShapes, fieldsOf, shapeFrom } from "../model/shapes";
 import { shapeTable } from "../model/table";
 import type { FieldValue, RecordValues, Value } from "../model/value";
 import { isBlank } from "../text/blank";
-import { nearest } from "../text/nearest";
+import { meant } from "../text/nearest";
 
 /** The values of a field: strings or numbers. */
 export type ValueOf<Name extends FieldName> = NonNullable<FieldsOf<Shape>[Name]>;
@@ -121,9 +121,8 @@ const definitionKinds = {
 function assertField(name: string, shapes: readonly ShapeLike[]): void {
   const known = shapes.flatMap((shape) => fieldsOf(shape).map((field: Field) => field.name));
   if (known.includes(name)) return;
-  const near = nearest(name, known);
   throw new RangeError(
-    `${shownName(name)} is not a field of ${shapes.length === 4 ? "a shape" : "its shapes"}${near ? `; did you mean ${near}?` : ""}`,
+    `${shownName(name)} is not a field of ${shapes.length === 4 ? "a shape" : "its shapes"}${meant(name, known)}`,
   );
 }
 

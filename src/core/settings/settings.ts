@@ -10,7 +10,7 @@ import { seen } from "../model/one-fault";
 import type { Diagnostic } from "../model/diagnostic";
 import type { RuleContext } from "../model/rule-context";
 import type { AnyRule, Rule } from "../model/rule";
-import { nearest } from "../text/nearest";
+import { meant } from "../text/nearest";
 import { remembered } from "../text/remembered";
 import type { LevelName } from "../../engine/document/names";
 import { levelOf } from "../../engine/document/names";
@@ -198,10 +198,8 @@ function chooser(
   return (code) => fixed.get(code) === true || isChosen(code);
 }
 
-function noRule(code: string, known: readonly string[]): RangeError {
-  const near = nearest(code, known);
-  return new RangeError(`there is no rule ${code}${near ? `; did you mean ${near}?` : ""}`);
-}
+const noRule = (code: string, known: readonly string[]): RangeError =>
+  new RangeError(`there is no rule ${code}${meant(code, known)}`);
 
 /** Makes a function that applies the caller's severities and messages to faults. */
 function grading(severities: ChosenSeverities, messages: Messages = {}): StagePlan["graded"] {

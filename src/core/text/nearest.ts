@@ -10,3 +10,9 @@ export function nearest<T extends string>(typed: string, names: readonly T[]): T
     (typed.length > 2 ? names.find((name) => name.startsWith(typed)) : undefined)
   );
 }
+
+/** Returns "; did you mean …?" with the nearest name to a mistyped one; empty if none is near. */
+export function meant(typed: string, names: readonly string[]): string {
+  const near = nearest(typed, names);
+  return near === undefined ? "" : `; did you mean ${near}?`;
+}

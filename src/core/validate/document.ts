@@ -16,7 +16,7 @@ import type { FileState } from "../model/file-state";
 import type { RunSummary } from "../model/finding";
 import type { Lang } from "../model/issue";
 import type { RevisionContext } from "../model/revision-context";
-import { optionsOf } from "../model/options";
+import { assertType, optionsOf } from "../model/options";
 import { pointerSteps } from "../model/pointer";
 import type { Person } from "../model/rule-context";
 import type { Shape, OtherArrayName } from "../model/shapes";
@@ -90,10 +90,12 @@ export interface DocumentRecord {
  * Returns the records of a RIPS document in memory, bare or wrapped: the records that `validateDocument` judges, in its order.
  * Returns none for a value that is not a document.
  *
+ * @throws TypeError for a Promise, a text, bytes, a FormData or a Map.
  * @example
  * for (const { shape, record, patient } of recordsOf(document)) save(shape, record, rips.revision(shape, record, { patient }));
  */
 export function recordsOf(document: unknown): readonly DocumentRecord[] {
+  if (misuseOf(document) !== undefined) assertType(document, "object", "the document");
   const { stagePlan, lang } = settingsOf(undefined, { stage: "draft" });
   const found: DocumentRecord[] = [];
   new DocumentReader(stagePlan(), lang, found).result(document);
@@ -159,7 +161,8 @@ export class DocumentReader implements TraversalHost, Elements {
       ([name, value]) => value !== undefined && isRootName(name),
     );
     const params = { mistake: isSeveral ? "several" : "none" };
-    this.outside({ diagnostic: shapeDiagnostic, path: [], params, at: { pointer: "" } });
+    const hint = { ...params, isDocument: true };
+    this.outside({ diagnostic: shapeDiagnostic, path: [], params, hint, at: { pointer: "" } });
   }
 
   element({ pointer: own, context, array, table, visit }: RecordTarget, index: number): void {

@@ -1,3 +1,4 @@
+import { assertType } from "../model/options";
 import type { Field, RecordOf, ShapeLike } from "../model/shapes";
 import { fieldsOf, shapeFrom } from "../model/shapes";
 
@@ -11,7 +12,8 @@ import { fieldsOf, shapeFrom } from "../model/shapes";
  *
  * The record is not changed.
  *
- * @throws TypeError or RangeError when `shape` is not 1 to 4.
+ * @throws TypeError or RangeError when `shape` is not 1 to 4; TypeError when `texts` or `record` is not an object: of a
+ *   FormData, pass `Object.fromEntries(it)`.
  * @example
  * const changed = recordOfTexts(2, Object.fromEntries(new FormData(form)), record);
  */
@@ -20,6 +22,8 @@ export function recordOfTexts<S extends ShapeLike>(
   texts: Readonly<Record<string, unknown>>,
   record: Readonly<Record<string, unknown>> = {},
 ): RecordOf<S> {
+  assertType(texts, "object", "the texts");
+  assertType(record, "object", "the record");
   const changed: Record<string, unknown> = { ...record };
   for (const field of fieldsOf(shapeFrom(shape))) {
     const text = texts[field.name];
@@ -32,15 +36,17 @@ export function recordOfTexts<S extends ShapeLike>(
 /**
  * The initial texts of a form's inputs, by field; empty for a field without a value.
  *
- * @throws TypeError or RangeError when `shape` is not 1 to 4.
+ * @throws TypeError or RangeError when `shape` is not 1 to 4; TypeError when `record` is not an object.
  */
-export const textsOf = (
+export function textsOf(
   shape: ShapeLike,
   record: Readonly<Record<string, unknown>>,
-): Record<string, string> =>
-  Object.fromEntries(
+): Record<string, string> {
+  assertType(record, "object", "the record");
+  return Object.fromEntries(
     fieldsOf(shapeFrom(shape)).map((field) => [field.name, textOf(field, record[field.name])]),
   );
+}
 
 function valueOf({ type, role }: Field, text: string): string | number | null {
   if (text.trim() === "") return null;

@@ -1,4 +1,4 @@
-import { butIn, misuseOf } from "../../core/model/foreign-object";
+import { assertBytes } from "../../core/model/foreign-object";
 import { assertType } from "../../core/model/options";
 import type { Finding } from "../../core/evaluate/typed-issue";
 import type { Evaluation, FileSummary, Summary } from "../../core/model/finding";
@@ -160,7 +160,7 @@ export class BatchInput implements BatchFile {
 
   /** Like `portions`, for a block of a caller, which must not be gzip. */
   checkedPortions(block: Uint8Array): Portions {
-    assertBytes(block);
+    assertBytes(block, "a block");
     this.refuseGzip(block);
     return this.portions(block);
   }
@@ -237,13 +237,4 @@ export class BatchInput implements BatchFile {
     if (this.state !== "open") throw new Error("the file has ended, or reading it has failed");
     this.state = state;
   }
-}
-
-/** Also accepts a Uint8Array of another realm. */
-export function assertBytes(block: unknown): asserts block is Uint8Array {
-  if (ArrayBuffer.isView(block) && (block as Uint8Array)[Symbol.toStringTag] === "Uint8Array")
-    return;
-  throw new TypeError(
-    `a block must be bytes, that is a Uint8Array${typeof block === "string" ? ", not a string: read the file without an encoding, or give new TextEncoder().encode(text)" : butIn(misuseOf(block), "en")}`,
-  );
 }

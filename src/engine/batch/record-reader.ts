@@ -386,7 +386,9 @@ export class RecordReader implements Elements {
   ): void {
     if (index < 0 && this.plan.alone === "document") {
       this.counters.partial = true;
-      return this.builder.outside({ diagnostic, path: [], params, at: markOf("", place) });
+      const ofDocument = { ...params, isDocument: true };
+      const at = markOf("", place);
+      return this.builder.outside({ diagnostic, path: [], params, hint: ofDocument, at });
     }
     const subject = this.subject(target, index, target.table?.shape ?? this.plan.shape);
     const verdict = new RecordVerdict();

@@ -5,7 +5,8 @@ import type { RunSummary } from "../../core/model/finding";
 import { optionsOf } from "../../core/model/options";
 import type { RevisionContext } from "../../core/model/revision-context";
 import type { PreparedValidator } from "../../core/settings/settings";
-import { assertBytes, runIn, setUpRun } from "./batch";
+import { assertBytes } from "../../core/model/foreign-object";
+import { runIn, setUpRun } from "./batch";
 import { nextTurn } from "./event-loop";
 import type { BatchOptions, ContextOrValidator, RunOptions } from "./run-plan";
 import { kindsBeside } from "./run-plan";
@@ -109,7 +110,7 @@ export function validateStream(
       const reading = batch.file(file);
       const pause = pauser();
       for await (const chunk of blocksOf(source, signal)) {
-        assertBytes(chunk);
+        assertBytes(chunk, "a block");
         let size = Math.min(chunk.length, maxAtOnce);
         for (const portion of reading.checkedPortions(chunk)) {
           yield portion;

@@ -1,6 +1,7 @@
 import { InputBuffer } from "../bytes/buffer";
 import { afterBlanks } from "../bytes/json-text";
 import { emptyContext, patientView } from "../../core/model/context";
+import { assertBytes } from "../../core/model/foreign-object";
 import type { AnyFinding } from "../../core/model/finding";
 import type { RuleCode, Finding, Issue } from "../../core/evaluate/typed-issue";
 import type { CheckedOptions } from "../../core/model/options";
@@ -25,7 +26,7 @@ import {
   recordKinds,
   stageKinds,
 } from "../../core/validate/validator";
-import { assertBytes, maxKept, runIn, setUpRun } from "./batch";
+import { maxKept, runIn, setUpRun } from "./batch";
 import { Counters } from "./counters";
 import { FindingBuilder } from "./finding-builder";
 import type { Plan, RunOptions } from "./run-plan";
@@ -107,7 +108,7 @@ export function createBytesValidator<const Own extends string = never>(
   const calls: Pick<BytesValidator, "bytes" | "documentBytes"> = {
     bytes: (name, bytes, given) => {
       const shape = shapeFrom(name);
-      assertBytes(bytes);
+      assertBytes(bytes, "the body");
       const { patient, ...how } = optionsOf(given, recordBytesKinds);
       return lent(shape, how, (alone) => {
         const { plan } = alone;
@@ -118,7 +119,7 @@ export function createBytesValidator<const Own extends string = never>(
       });
     },
     documentBytes: (bytes, given) => {
-      assertBytes(bytes);
+      assertBytes(bytes, "the body");
       const how = optionsOf(given, bytesKinds);
       return lent(undefined, how, ({ plan, engine }) => {
         const { maxRecord = plan.maxRecord } = how;

@@ -10,6 +10,7 @@ import { Engine } from "../../engine/batch/engine";
 import { nextTurn } from "../../engine/batch/event-loop";
 import type { Finding } from "../../core/evaluate/typed-issue";
 import { noContext } from "../../core/model/context";
+import { assertBytes } from "../../core/model/foreign-object";
 import type { RevisionContext } from "../../core/model/revision-context";
 import { configurationOf } from "../../core/settings/settings";
 import type { PreparedValidator } from "../../core/settings/settings";
@@ -76,8 +77,7 @@ export function createFixer(
 ): Fixer {
   const judgingOf = judgingFor(judging, options, [], also);
   return (bytes, name) => {
-    if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== "Uint8Array")
-      throw new TypeError("the input to fix must be bytes, that is a Uint8Array");
+    assertBytes(bytes, "the input to fix");
     const { texts, fix } = fixing(judgingOf(name), name);
     const parts = [...texts.push(bytes), texts.end()].map((text) => {
       const steps = fix(text);

@@ -1,7 +1,7 @@
 import { invoiceXml } from "../../core/diagnostics/invoice-xml";
 import { elementNames } from "../../core/model/invoice";
 import type { InvoiceValues } from "../../core/model/invoice";
-import { butIn, misuseOf } from "../../core/model/foreign-object";
+import { assertBytes } from "../../core/model/foreign-object";
 import type { Issue } from "../../core/evaluate/typed-issue";
 import { issueOf } from "../../core/evaluate/wording";
 import type { MessageOptions } from "../../core/model/options";
@@ -25,10 +25,7 @@ export type InvoiceReading =
  */
 export function readInvoice(bytes: Uint8Array, options?: MessageOptions): InvoiceReading {
   const { lang } = optionsOf(options, messageKinds);
-  if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== "Uint8Array")
-    throw new TypeError(
-      `the invoice must be bytes, that is a Uint8Array${typeof bytes === "string" ? ", not a text: read the file without an encoding" : butIn(misuseOf(bytes), "en")}`,
-    );
+  assertBytes(bytes, "the invoice");
   try {
     return { invoice: valuesIn(bytes), issues: [] };
   } catch (error) {
