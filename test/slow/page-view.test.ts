@@ -547,7 +547,7 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
     };
     writeFiles({
       ...Object.fromEntries(own.map(({ path, bytes }) => [`julio/${path}`, bytes])),
-      "otra.json": JSON.stringify({
+      "aparte/otra.json": JSON.stringify({
         ResultState: false,
         ProcesoId: 9006,
         NumFactura: "FE3006",
@@ -567,7 +567,7 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
       const changes = await page.textContent(".changes");
       expect(changes).toMatch(/corregido/);
       await page.click("#tab-files");
-      await page.setInputFiles(".files-input", join(folder(), "otra.json"));
+      await page.setInputFiles(".files-input", join(folder(), "aparte/otra.json"));
       await settled(page);
       expect(await page.textContent(".changes")).toBe(changes);
       expect(await page.textContent("#verdict")).toMatch(/^julio: /);
