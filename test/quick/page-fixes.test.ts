@@ -197,24 +197,13 @@ test("a table in CSV is read as the command does, and one that is another table 
   });
 });
 
-test.each([
-  ["csv", false],
-  ["csv", true],
-  ["json", false],
-  ["xlsx", true],
-] as const)("the list as %s, with values: %s, is the command's", async (format, showsValues) => {
+test.each([false, true])("the list, with values: %s, is the command's", async (showsValues) => {
   writeFiles({ "m/a.json": faulty });
   const values = showsValues ? ["--show-values"] : [];
-  const name = `list.${format}`;
-  await ripslint(["fix", "m", ...args, "--dry-run", "--list", name, ...values]);
-  const own = await listed("m", files, choices, { also: [], format, showsValues });
-  const text = Buffer.from(own).toString("utf8");
-  if (format !== "xlsx") {
-    expect(text).toBe(readFileSync(name, "utf8"));
-    expect(text.includes("50010987602")).toBe(showsValues);
-  } else {
-    const partsOf = (bytes: Uint8Array) =>
-      Object.entries(unzipSync(bytes)).map(([part, its]) => [part, Buffer.from(its).toString()]);
-    expect(partsOf(own)).toEqual(partsOf(readFileSync(name)));
-  }
+  await ripslint(["fix", "m", ...args, "--dry-run", "--list", "list.xlsx", ...values]);
+  const own = await listed("m", files, choices, { also: [], showsValues });
+  const partsOf = (bytes: Uint8Array) =>
+    Object.entries(unzipSync(bytes)).map(([part, its]) => [part, Buffer.from(its).toString()]);
+  expect(partsOf(own)).toEqual(partsOf(readFileSync("list.xlsx")));
+  expect(partsOf(own).join().includes("50010987602")).toBe(showsValues);
 });
