@@ -2,6 +2,8 @@ import { gzipSync } from "node:zlib";
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Host } from "../../src/app/review/host";
+import { sortFiles } from "../../src/app/review/sorted-files";
 import { formatNames, formats } from "../../src/report/formats";
 import type { Format } from "../../src/report/report";
 import { ripslint } from "../command";
@@ -203,4 +205,25 @@ describe("files of a folder are chosen by their content", () => {
       expect(flat(stderr)).toContain(has);
     }
   });
+});
+
+test("a text of a folder that cannot be read may be an answer, so its fault is reported", async () => {
+  const host: Host<string> = {
+    nameOf: (name) => name,
+    sizeOf: () => 1,
+    isNamed: () => false,
+    isBeside: () => true,
+    head: () => undefined,
+    bytes: () => {
+      throw new Error("unreadable");
+    },
+    blocks: async function* () {
+      yield await Promise.reject(new Error("unreadable"));
+    },
+    reasonOf: () => ({ en: "", es: "" }),
+    turn: () => undefined,
+  };
+  const sorting = { withXml: true, setsXmlApart: true, showValues: false };
+  const { files, others } = await sortFiles(["m/respuesta.txt"], host, sorting);
+  expect([files, others]).toEqual([["m/respuesta.txt"], []]);
 });
