@@ -190,7 +190,7 @@ describe("a copy of a folder", () => {
       ) as string,
     });
     expect(run.stdout).toContain(
-      "out: 8 files, 2 corrected, 6 unchanged.\n\nRun next, to review what was written:\n  ripslint out --pack none --shape",
+      "out: 8 files, 2 corrected, 6 unchanged.\nLeft out by options: --pack none.\n\nRun next, to review what was written:\n  ripslint out --pack none --shape",
     );
     const written = readdirSync("out", { recursive: true, encoding: "utf8" })
       .filter((name) => statSync(`out/${name}`).isFile())
