@@ -141,6 +141,102 @@ describe("each correction is a row", () => {
   });
 });
 
+describe("what is listed of a change is true", () => {
+  const pretty = (change: (text: string) => string) =>
+    change(JSON.stringify(cleanDocument("v003"), undefined, 2));
+  const changed = async (text: string) => {
+    writeFiles({ "in.json": text });
+    const { stdout } = await ripslint(args("list.json", "--show-values"));
+    const rows = rowsOf("list.json").filter(({ corrected }) => corrected === true);
+    return {
+      stdout,
+      rows: rows.map(({ place, field, code, before, after, message, line }) => ({
+        ...{ place, field, code, before, after, message },
+        hasLine: line !== undefined,
+      })),
+    };
+  };
+
+  test("a name that has null is renamed once, from its old name, and no message says to add it", async () => {
+    const { stdout, rows } = await changed(
+      pretty((text) =>
+        text
+          .replace('"tipoNota"', '"tiponota"')
+          .replace('"registroSIRAS"', '"registrosiras"')
+          .replace('"idMIPRES": null', '"idmipres": null'),
+      ),
+    );
+    const meant = (old: string, field: string) =>
+      `${old} is not in the annex; it looks like a misspelling of ${field}, which is missing.`;
+    const rename = (old: string, field: string) => ({
+      ...{ field, code: "rename", before: JSON.stringify(old), after: JSON.stringify(field) },
+    });
+    expect(rows).toEqual([
+      {
+        ...rename("idmipres", "idMIPRES"),
+        ...{ place: "usuario 1 · procedimientos 1", message: undefined, hasLine: false },
+      },
+      {
+        ...rename("registrosiras", "registroSIRAS"),
+        ...{ place: "usuario 1", message: meant("registrosiras", "registroSIRAS"), hasLine: true },
+      },
+      {
+        ...rename("tiponota", "tipoNota"),
+        ...{ place: "", message: meant("tiponota", "tipoNota"), hasLine: true },
+      },
+    ]);
+    expect(stdout).toContain("3 corrections would be made");
+  });
+
+  /** The document with more consultas, which have these numbers. */
+  const numbered = (...numbers: readonly unknown[]) => {
+    const document = cleanDocument("v003") as {
+      usuarios: [{ servicios: { consultas: [object, ...object[]] } }];
+    };
+    const { servicios } = document.usuarios[0];
+    const [first] = servicios.consultas;
+    servicios.consultas = numbers.map((consecutivo, i) => ({
+      ...first,
+      fechaInicioAtencion: `2026-07-05 10:0${i}`,
+      consecutivo,
+    })) as [object];
+    return JSON.stringify(document);
+  };
+  const numbersIn = async (text: string) => {
+    const { rows } = await changed(text);
+    return rows
+      .filter(({ field }) => field === "consecutivo")
+      .map(({ place, code, before, after }) => [place, code, before, after]);
+  };
+
+  test("each number of an array has its value before, and one that was right lost its quotes", async () => {
+    expect(await numbersIn(numbered(4, 7, 3))).toEqual([
+      ["usuario 1 · consultas 1", "consecutivo", "4", "1"],
+      ["usuario 1 · consultas 2", "consecutivo", "7", "2"],
+    ]);
+    expect(await numbersIn(numbered("1", 2, "3"))).toEqual([
+      ["usuario 1 · consultas 1", "unquote", '"1"', "1"],
+      ["usuario 1 · consultas 3", "unquote", '"3"', "3"],
+    ]);
+    expect(await numbersIn(numbered("1", "1"))).toEqual([
+      ["usuario 1 · consultas 1", "consecutivo", '"1"', "1"],
+      ["usuario 1 · consultas 2", "consecutivo", '"1"', "2"],
+    ]);
+  });
+
+  test("a name and its value are two changes", async () => {
+    const text = JSON.stringify(cleanDocument("v003")).replace(
+      '"fechaInicioAtencion":"2026-07-16 01:10"',
+      '"FechaInicioAtencion":"2026-07-16T01:10"',
+    );
+    const { rows } = await changed(text);
+    expect(rows.filter(({ field }) => field === "fechaInicioAtencion")).toMatchObject([
+      { code: "rename", before: '"FechaInicioAtencion"', after: '"fechaInicioAtencion"' },
+      { code: "local-time", before: '"2026-07-16T01:10"', after: '"2026-07-16 01:10"' },
+    ]);
+  });
+});
+
 /** The month of a clerk as files. */
 const month = () =>
   writeFiles(Object.fromEntries(clerkMonth().map(({ path, bytes }) => [`in/${path}`, bytes])));

@@ -13,6 +13,7 @@ import {
 import { editOf, changesValue, jsonOf, typedOf, valueIn } from "../../src/page/actions/edit";
 import { faultsIn } from "../../src/page/views/faults";
 import { officeText } from "../../src/report/office-text";
+import type { FixCode, PatchOperation, SuggestedFinding } from "../../src/norm/fixes/suggestion";
 import { documentKey, FixedKinds } from "../../src/page/views/fixed-kinds";
 import type { DocumentRow, Row, RunResult } from "../../src/page/protocol";
 import type { Placed } from "../../src/page/views/rows";
@@ -325,22 +326,37 @@ test.each([
   expect([changesValue(typed, own, value), jsonOf(typed, own, value)]).toEqual([isChange, written]);
 });
 
-test("corrections are counted by kind, once for each place, and show no value but the user's code", () => {
+test("corrections are counted by kind, each once, and show no value but the user's code and numbers of records", () => {
   const kinds = new FixedKinds();
+  const found = row({}) as unknown as SuggestedFinding;
   const finding = (
-    path: string,
-    code: "trim" | "leading-zeros",
-    value: string,
+    code: FixCode,
+    patch: readonly PatchOperation[],
     numFactura: string,
-  ) => ({
-    ...row({ concerns: { numFactura } }),
-    suggestions: [{ code, safe: true, patch: [{ op: "replace" as const, path, value }] }],
+    pointer = patch[0]?.path ?? "",
+  ) => ({ ...found, pointer, concerns: { numFactura }, suggestions: [{ code, safe: true, patch }] });
+  const value = (path: string, value: string | number) => [{ op: "replace" as const, path, value }];
+  const zeros = value("/a/0/codPrestador", "050010987602");
+  const move = { op: "move" as const, from: "/a/1/numnota", path: "/a/1/numNota" };
+  const numbers = value("/a/2/consecutivo", 3);
+  kinds.add("month/FE1.json", {
+    findings: [
+      finding("leading-zeros", zeros, "F1"),
+      { ...finding("leading-zeros", zeros, "F1"), line: 9 },
+      finding("leading-zeros", value("/a/1/codPrestador", "050010987602"), "F2"),
+      finding("trim", value("/a/1/numAutorizacion", "12345"), "F2"),
+      // A field that is missing, and the property that has its name misspelt.
+      ...[{ line: 1 }, { line: 4, pointer: move.from }].map((place) => ({
+        ...finding("rename", [move], "F2"),
+        ...place,
+      })),
+      // The value of a name that was corrected.
+      finding("trim", value(move.path, "1"), "F2"),
+      finding("consecutivo", numbers, "F2"),
+      found,
+    ],
+    replaced: new Map(numbers.map((operation) => [operation, "1"])),
   });
-  kinds.add(finding("/a/0/codPrestador", "leading-zeros", "050010987602", "F1"));
-  kinds.add(finding("/a/0/codPrestador", "leading-zeros", "050010987602", "F1"));
-  kinds.add(finding("/a/1/codPrestador", "leading-zeros", "050010987602", "F2"));
-  kinds.add(finding("/a/1/numAutorizacion", "trim", "12345", "F2"));
-  kinds.add(row({}));
   expect(kinds.all()).toEqual([
     {
       code: "leading-zeros",
@@ -354,13 +370,23 @@ test("corrections are counted by kind, once for each place, and show no value bu
     {
       code: "trim",
       isOffered: false,
-      fields: ["numAutorizacion"],
-      count: 1,
+      fields: ["numAutorizacion", "numNota"],
+      count: 2,
       files: 1,
       documents: [documentKey({ file: row({}).file, numFactura: "F2" })],
     },
+    ...[
+      { code: "rename", fields: ["numNota"], example: ["numnota", "numNota"] },
+      { code: "consecutivo", fields: ["consecutivo"], example: ["1", "3"] },
+    ].map((kind) => ({
+      ...kind,
+      isOffered: false,
+      count: 1,
+      files: 1,
+      documents: [documentKey({ file: row({}).file, numFactura: "F2" })],
+    })),
   ]);
-  expect(kinds.changes).toBe(3);
+  expect(kinds.changes).toBe(6);
 });
 
 describe("the provider codes that files show", () => {

@@ -13,6 +13,7 @@ import { workbook } from "../../report/xlsx-book";
 import { wrongValue } from "../options/arguments";
 import type { Reason } from "./by-hand";
 import { reasonIn } from "./by-hand";
+import { placeBefore } from "./changes";
 import type { FixEvent } from "./fixes-in-words";
 import { fixKind } from "./fixes-in-words";
 
@@ -55,7 +56,7 @@ export function listFormatOf(path: string): ListFormat {
 
 /** Makes a row, with values only if they are to be shown. */
 export function correctionRow(
-  { isCorrected, kind, code, finding, operation, reason, mender }: FixEvent,
+  { isCorrected, kind, code, finding, operation, before, reason, mender }: FixEvent,
   file: string,
   lang: Lang,
   showsValues: boolean,
@@ -64,9 +65,8 @@ export function correctionRow(
   if (finding === undefined) return known;
   const { concerns, line, pointer, message } = finding;
   const path = operation?.path ?? pointer;
-  const own = operation?.op === "move" ? operation.from : path;
-  // Only one value of a renumbered array has a finding, so the lines of the other values are not known.
-  const isOwn = own === pointer;
+  // The message and the line of a finding elsewhere are not those of the change, as where an array is numbered.
+  const isOwn = operation === undefined || placeBefore(operation) === pointer;
   const place = isOwn ? finding : { ...finding, pointer: path, path: [lastOf(path)] };
   const document = concerns?.numNota ?? concerns?.numFactura;
   return {
@@ -74,14 +74,9 @@ export function correctionRow(
     document,
     place: levelsInWords(place, lang),
     field: operation?.op === "move" ? lastOf(path) : fieldIn(place),
-    ...(isOwn && { line }),
     rule: finding.code,
-    message,
-    ...(showsValues &&
-      operation && {
-        ...(isOwn && operation.op !== "add" && { before: finding.value }),
-        after: afterOf(operation),
-      }),
+    ...(isOwn && { line, message }),
+    ...(showsValues && operation && { before, after: afterOf(operation) }),
   };
 }
 

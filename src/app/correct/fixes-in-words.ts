@@ -1,14 +1,11 @@
 import type { Part } from "../../norm/fixes/judging";
 import type { Correction } from "../../core/model/correction";
-import type {
-  FixCode,
-  PatchOperation,
-  SuggestedFinding,
-  Suggestion,
-} from "../../norm/fixes/suggestion";
+import type { FixCode, PatchOperation, SuggestedFinding } from "../../norm/fixes/suggestion";
 import { correctionOf, fixKindOf } from "../../norm/fixes/suggestion";
 import { menderOf } from "../../../rules/menders";
 import type { Mender } from "../../core/model/rule-doc";
+import type { Change } from "./changes";
+import { changesIn, chosenIn } from "./changes";
 import { withAYes } from "./with-a-yes";
 import type { HandCounts, Reason } from "./by-hand";
 import { reasonOf } from "./by-hand";
@@ -52,6 +49,8 @@ export interface FixEvent {
   readonly finding?: SuggestedFinding;
   /** The change, if it changes a value or a name. */
   readonly operation?: PatchOperation;
+  /** The JSON that it replaces. */
+  readonly before?: string;
   /** The reason why it is left to a person, and who can correct it. */
   readonly reason?: Reason;
   readonly mender?: Mender;
@@ -71,16 +70,11 @@ const maxLines = 3;
 const maxDocuments = 10_000;
 const maxShown = 5;
 
-/** The number of places that are remembered: the findings of one value come soon after each other. */
-const maxPlaces = 10_000;
-
 export class FixCounts {
   changes = 0;
   private readonly fixes = new Map<string, { count: number; lines: number[] }>();
   private readonly documents = new Map<string, Set<string>>();
   private readonly offered = new Map<FixCode, number>();
-  /** The places that were changed last. */
-  private readonly places = new Set<string>();
   private found = 0;
   private left = 0;
   private revealed = 0;
@@ -95,18 +89,21 @@ export class FixCounts {
     this.watch = watch;
   }
 
-  add({ findings, left, offered: withYes, silent = [] }: Part): void {
+  add(part: Part): void {
+    const { findings, left, offered: withYes, silent = [] } = part;
     for (const code of silent) {
       this.count(code, "", 1);
       this.watch.event?.({ isCorrected: true, kind: fixKindOf(code), code });
     }
     for (const finding of findings) {
+      const { revealed, suggestions = [] } = finding;
+      if (suggestions.length > 0) this.watch.suggested?.(finding);
+      if (suggestions.length > 0 && chosenIn(finding) === undefined) this.unsafe += 1;
       if (!isCounted(finding)) continue;
-      const { revealed, suggestions } = finding;
       if (revealed === undefined) this.found += 1;
-      else if (suggestions?.some(({ safe }) => safe) !== true) this.revealed += 1;
+      else if (suggestions.some(({ safe }) => safe) !== true) this.revealed += 1;
     }
-    this.addSuggested(findings);
+    for (const change of changesIn(part)) this.addChange(change);
     for (const [i, finding] of left.entries()) {
       if (!isCounted(finding)) continue;
       this.left += 1;
@@ -129,34 +126,21 @@ export class FixCounts {
     this.watch.event?.({ isCorrected: false, kind, finding, reason, mender });
   }
 
-  private addSuggested(findings: readonly SuggestedFinding[]): void {
-    for (const finding of findings) {
-      const { line, suggestions = [] } = finding;
-      if (suggestions.length > 0) this.watch.suggested?.(finding);
-      const own = suggestions.find(({ safe, offered }) => safe || offered);
-      if (suggestions.length > 0 && own === undefined) this.unsafe += 1;
-      for (const path of own === undefined ? [] : placesOf(own)) {
-        // Several findings of one value, such as one of the contract and one of the norm, have one correction.
-        const place = `${line} ${path ?? finding.column}`;
-        if (this.places.has(place)) continue;
-        if (this.places.size === maxPlaces) this.places.clear();
-        this.places.add(place);
-        const { code, safe } = own as Suggestion;
-        if (safe) {
-          this.count(code, path?.split("/").at(-1) ?? "", line);
-          this.name(code, finding);
-          const operation = own?.patch.find((each) => each.path === path);
-          const kind = fixKindOf(code);
-          this.watch.event?.({
-            isCorrected: true,
-            kind,
-            code,
-            finding,
-            ...(operation && { operation }),
-          });
-        } else this.offered.set(code, (this.offered.get(code) ?? 0) + 1);
-      }
+  private addChange({ finding, suggestion: { code, safe }, operation, before }: Change): void {
+    if (!safe) {
+      this.offered.set(code, (this.offered.get(code) ?? 0) + 1);
+      return;
     }
+    this.count(code, operation?.path.split("/").at(-1) ?? "", finding.line);
+    this.name(code, finding);
+    this.watch.event?.({
+      isCorrected: true,
+      kind: fixKindOf(code),
+      code,
+      finding,
+      ...(operation && { operation }),
+      ...(before !== undefined && { before }),
+    });
   }
 
   private name(code: FixCode, { concerns = {} }: SuggestedFinding): void {
@@ -196,10 +180,6 @@ export class FixCounts {
     };
   }
 }
-
-/** The places that a suggestion changes: pointers, or undefined for the text of the file. */
-export const placesOf = ({ patch, array }: Suggestion): readonly (string | undefined)[] =>
-  patch.length === 0 && array === undefined ? [undefined] : patch.map(({ path }) => path);
 
 /** The corrections of a file: its name, and a line for each kind and field; empty without corrections. */
 export const fixesInWords = (file: FileFixes, lang: Lang): string =>
@@ -353,7 +333,7 @@ const say = {
       "trailing-comma": "comma that is left over removed",
       "surrounding-text": "text around the JSON removed",
       date: "date as YYYY-MM-DD",
-      consecutivo: "services numbered 1, 2, 3…",
+      consecutivo: "consecutivos numbered 1, 2, 3…",
       code: "code as the official table has it",
       "text-null": "text without a value left empty",
       "null-array": "empty list of services removed",
@@ -393,7 +373,7 @@ const say = {
       "trailing-comma": "coma sobrante quitada",
       "surrounding-text": "texto alrededor del JSON quitado",
       date: "fecha como AAAA-MM-DD",
-      consecutivo: "servicios numerados 1, 2, 3…",
+      consecutivo: "consecutivos numerados 1, 2, 3…",
       code: "código como está en la tabla oficial",
       "text-null": "texto sin dato dejado vacío",
       "null-array": "lista de servicios vacía quitada",

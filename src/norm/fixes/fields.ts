@@ -107,7 +107,9 @@ export class Fields {
     const near = this.nearOf(finding);
     const own = new Set(this.namesOf(finding));
     const others = node.children.filter((each) => !own.has(each.name ?? ""));
-    const same = others.filter((each) => isSameName(each.name ?? "", name));
+    const names = [name, ...aliasesOf(finding, name)];
+    const rightNameOf = (each: Node) => names.find((right) => isSameName(each.name ?? "", right));
+    const same = others.filter((each) => rightNameOf(each) !== undefined);
     const isMissing = (field: string) => !node.counts.has(field);
     const means =
       same.length > 0
@@ -117,7 +119,7 @@ export class Fields {
     if (empty !== undefined && means.length === 1 && empty.kind === "null") {
       const from = `${ownerOf(finding.pointer)}/${empty.name}`;
       const isSure = node.counts.get(empty.name ?? "") === 1;
-      return { ...this.renaming(finding, empty, name, from), isSure };
+      return { ...this.renaming(finding, empty, rightNameOf(empty) ?? name, from), isSure };
     }
     const isThere = (each: Node) => each.kind !== "null" && sharesWord(each.name ?? "", name);
     if (means.length > 0 || others.some(isThere)) return undefined;
@@ -192,6 +194,15 @@ export class Fields {
     return near;
   }
 }
+
+/** The other accepted names of a field: the fields of CIE11 of a principal diagnosis have two. */
+const aliasesOf = ({ shape }: Finding, name: string): readonly string[] =>
+  shape === null
+    ? []
+    : fieldsOf(shape).flatMap((field) => {
+        if (field.canonical === name) return [field.name];
+        return field.name === name && field.canonical !== undefined ? [field.canonical] : [];
+      });
 
 /** Returns the text of a record without its consecutivo. The tree is not kept. */
 function recordOf(record: Node | undefined): (() => string) | undefined {

@@ -8,6 +8,7 @@ export interface Fix {
   /** The findings that it must remove. */
   readonly findings: Finding[];
   readonly patch: readonly PatchOperation[];
+  /** If there is a patch, the edit of each operation. */
   readonly edits: readonly Edit[];
   /** True if only one correction is possible. */
   readonly isSure: boolean;

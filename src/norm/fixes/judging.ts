@@ -7,7 +7,7 @@ import type { BeginVisit } from "../../engine/document/visitor";
 import { json } from "../../core/diagnostics/json";
 import type { Finding } from "../../core/evaluate/typed-issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
-import type { FixCode, SuggestedFinding } from "./suggestion";
+import type { FixCode, PatchOperation, SuggestedFinding } from "./suggestion";
 
 /** Work that pauses regularly, so that the caller can do something else. */
 export type Steps<T> = Generator<undefined, T>;
@@ -32,6 +32,8 @@ export interface Part {
    * code of the correction.
    */
   readonly offered?: ReadonlyMap<number, FixCode>;
+  /** The JSON of the value or name that each operation replaced or removed. */
+  readonly replaced?: ReadonlyMap<PatchOperation, string>;
   /** The corrections that no finding reports. */
   readonly silent?: readonly FixCode[];
   /** How many records were read. */

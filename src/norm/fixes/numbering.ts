@@ -48,7 +48,9 @@ export function numberingFix(pointer: string, findings: Finding[], root: Node): 
     const isRight = node.kind === "other" && Number(node.text) === i + 1;
     return isRight ? [] : [{ from: node.from, to: node.to, text: String(i + 1), index: i }];
   });
-  if (edits.length === 0) return undefined;
+  // If all numbers are right, but some in quotes, the array is not numbered: these are values of a wrong type.
+  if (edits.every(({ text, index }) => numbers[index]?.text === JSON.stringify(text)))
+    return undefined;
   return {
     code: "consecutivo",
     findings,

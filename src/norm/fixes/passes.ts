@@ -11,13 +11,13 @@ import type { Checked, Found, Part, Steps } from "./judging";
 import { isOfJson, judge } from "./judging";
 import { levelFix } from "./levels";
 import { arrayOf, numberingFix } from "./numbering";
-import type { FixCode, SuggestedFinding, Suggestion } from "./suggestion";
+import type { FixCode, PatchOperation, SuggestedFinding, Suggestion } from "./suggestion";
 import { fixKindOf } from "./suggestion";
 import { indexIn, isAt, surplusOf } from "./surplus";
 import type { Input } from "./text-kind";
 import { areLinesIn, isJsonIn, textAround } from "./text-kind";
 import type { Node, Unit } from "./tree";
-import { lastIndexWhere, treeOf, unitsOf } from "./tree";
+import { lastIndexWhere, textIn, treeOf, unitsOf } from "./tree";
 import type { Text } from "./texts";
 import { Trial } from "./trial";
 
@@ -67,6 +67,7 @@ export class Passes {
   private readonly report: Entry[] = [];
   private entries = new Map<Finding, Entry>();
   private readonly silent: FixCode[] = [];
+  private readonly replaced = new Map<PatchOperation, string>();
   /** For each unit, the corrections that were refused since its last change. */
   private readonly refused = new Map<number, Set<string>>();
   /** The possible corrections of each unit of the text at a stage, once they were needed. */
@@ -111,6 +112,7 @@ export class Passes {
       bytes: this.state.bytes,
       left,
       records,
+      replaced: this.replaced,
       ...(codes.length > 0 && { offered: new Map(codes) }),
       ...(this.silent.length > 0 && { silent: this.silent }),
     };
@@ -245,7 +247,14 @@ export class Passes {
     return false;
   }
 
-  private correct({ findings, code, patch, place }: Fix): void {
+  private correct({ findings, code, patch, edits, place }: Fix): void {
+    for (const [i, operation] of patch.entries()) {
+      const { from = 0, to = 0 } = edits[i] ?? {};
+      const text = textIn(this.state.bytes, from, to);
+      // Of members only those with null are removed, together with a comma.
+      if (operation.op !== "add")
+        this.replaced.set(operation, operation.op === "remove" ? "null" : text);
+    }
     const array = code === "consecutivo" && { array: place };
     for (const [i, finding] of findings.entries()) {
       const entry = this.entries.get(finding);

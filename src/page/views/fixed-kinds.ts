@@ -1,13 +1,9 @@
-import { placesOf } from "../../app/correct/fixes-in-words";
-import type { FixCode, SuggestedFinding, Suggestion } from "../../norm/fixes/suggestion";
+import type { Change } from "../../app/correct/changes";
+import { changesIn, chosenIn } from "../../app/correct/changes";
+import type { Part } from "../../norm/fixes/judging";
+import type { FixCode } from "../../norm/fixes/suggestion";
 import type { CorrectionKind, DocumentRow, FixPlace } from "../protocol";
 import { isCounted } from "../../core/model/one-fault";
-
-/** A finding, or a place in the text that no finding reports. */
-type CorrectedPlace = Pick<
-  SuggestedFinding,
-  "file" | "line" | "column" | "sameAs" | "revealed" | "concerns" | "suggestions"
->;
 
 export class FixedKinds {
   private readonly kinds = new Map<
@@ -23,35 +19,22 @@ export class FixedKinds {
   >();
   /** The number of findings that appear only once the text of a file is corrected, and remain. */
   revealed = 0;
-  private file = "";
-  /** The changed places of the file, since several findings may have the same correction. */
-  private readonly places = new Set<string>();
-
   changes = 0;
 
-  /** Adds a finding. Returns the kind of its correction, even if it needs the user's consent. */
-  add({
-    file,
-    line,
-    column,
-    sameAs,
-    revealed,
-    concerns,
-    suggestions = [],
-  }: CorrectedPlace): FixCode | undefined {
-    const own = suggestions.find(({ safe, offered }) => safe || offered);
-    if (own?.safe !== true && revealed === true && isCounted({ sameAs })) this.revealed += 1;
-    if (own === undefined) return undefined;
-    const { code, safe } = own;
-    if (file !== this.file) this.places.clear();
-    this.file = file;
-    const paths = placesOf(own).filter((path) => {
-      const place = `${line} ${path ?? column}`;
-      return !this.places.has(place) && this.places.add(place);
-    });
-    if (paths.length === 0) return code;
+  /** Adds the corrections of a part of a file, even those that need the user's consent. */
+  add(file: string, part: Pick<Part, "findings" | "replaced" | "silent">): void {
+    for (const finding of part.findings)
+      if (chosenIn(finding)?.safe !== true && finding.revealed === true && isCounted(finding))
+        this.revealed += 1;
+    const silent = part.silent?.map((code) => ({ suggestion: { code, patch: [], safe: true } }));
+    for (const change of [...changesIn(part), ...(silent ?? [])]) this.addChange(file, change);
+  }
+
+  private addChange(file: string, change: Omit<Change, "finding"> & Partial<Change>): void {
+    const { suggestion, operation, finding } = change;
+    const { code, safe } = suggestion;
     const kind = this.kinds.get(code) ?? {
-      example: exampleOf(own),
+      example: exampleOf(change),
       isOffered: !safe,
       fields: new Set(),
       files: new Set(),
@@ -59,12 +42,11 @@ export class FixedKinds {
       count: 0,
     };
     this.kinds.set(code, kind);
-    for (const path of paths) if (path !== undefined) kind.fields.add(nameIn(path));
+    if (operation !== undefined) kind.fields.add(nameIn(operation.path));
     kind.files.add(file);
-    kind.documents.add(documentKey({ ...concerns, file }));
-    kind.count += paths.length;
-    if (safe) this.changes += paths.length;
-    return code;
+    kind.documents.add(documentKey({ ...finding?.concerns, file }));
+    kind.count += 1;
+    if (safe) this.changes += 1;
   }
 
   all(): readonly CorrectionKind[] {
@@ -91,12 +73,18 @@ export const documentKey = ({
 export const placeKey = ({ file, line, pointer, code }: FixPlace): string =>
   [file, line, pointer, code].join("\n");
 
-/** The example of a correction: a name, or one of the user's own provider codes. Other values are not shown. */
-function exampleOf({ code, patch: [first] }: Suggestion): CorrectionKind["example"] {
-  if (first?.op === "move") return [nameIn(first.from), nameIn(first.path)];
-  if (first?.op === "add") return ["{ }", `{ "${nameIn(first.path)}": null }`];
-  if (first?.op !== "replace" || !first.path.endsWith("/codPrestador")) return undefined;
-  const value = String(first.value);
+/** The example of a correction: a name, a consecutivo, or one of the user's own provider codes. Other values are not shown. */
+function exampleOf({
+  suggestion: { code },
+  operation,
+  before = "",
+}: Pick<Change, "suggestion" | "operation" | "before">): CorrectionKind["example"] {
+  if (operation?.op === "move") return [nameIn(operation.from), nameIn(operation.path)];
+  if (operation?.op === "add") return ["{ }", `{ "${nameIn(operation.path)}": null }`];
+  if (operation?.op !== "replace") return undefined;
+  const value = String(operation.value);
+  if (code === "consecutivo") return [before, value];
+  if (!operation.path.endsWith("/codPrestador")) return undefined;
   if (code === "leading-zeros") return [value.replace(/^0+/, ""), value];
   return code === "trim" ? [`"${value} "`, `"${value}"`] : undefined;
 }

@@ -1,3 +1,4 @@
+import { chosenIn } from "../../app/correct/changes";
 import { BlobWriter } from "../files/blob-writer";
 import { FixedKinds, placeKey } from "../views/fixed-kinds";
 import type { FixStep } from "./fixing";
@@ -23,18 +24,12 @@ export async function fixedCopies(
   const take = ({ file, part, why }: FixStep): void => {
     const { path, content } = file;
     if (part !== undefined) {
+      kinds.add(path, part);
       for (const finding of part.findings) {
-        const code = kinds.add(finding);
+        const code = chosenIn(finding)?.code;
         if (code !== undefined && suggested.size < maxSuggested)
           suggested.set(placeKey(finding), code);
       }
-      for (const code of part.silent ?? [])
-        kinds.add({
-          file: path,
-          line: 1,
-          column: 1,
-          suggestions: [{ code, patch: [], safe: true }],
-        });
       copy.add(part.bytes as Uint8Array<ArrayBuffer>);
       return;
     }
