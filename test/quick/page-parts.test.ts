@@ -334,7 +334,12 @@ test("corrections are counted by kind, each once, and show no value but the user
     patch: readonly PatchOperation[],
     numFactura: string,
     pointer = patch[0]?.path ?? "",
-  ) => ({ ...found, pointer, concerns: { numFactura }, suggestions: [{ code, safe: true, patch }] });
+  ) => ({
+    ...found,
+    pointer,
+    concerns: { numFactura },
+    suggestions: [{ code, safe: true, patch }],
+  });
   const value = (path: string, value: string | number) => [{ op: "replace" as const, path, value }];
   const zeros = value("/a/0/codPrestador", "050010987602");
   const move = { op: "move" as const, from: "/a/1/numnota", path: "/a/1/numNota" };
