@@ -151,7 +151,12 @@ describe("what is listed of a change is true", () => {
     return {
       stdout,
       rows: rows.map(({ place, field, code, before, after, message, line }) => ({
-        ...{ place, field, code, before, after, message },
+        place,
+        field,
+        code,
+        before,
+        after,
+        message,
         hasLine: line !== undefined,
       })),
     };
@@ -169,20 +174,29 @@ describe("what is listed of a change is true", () => {
     const meant = (old: string, field: string) =>
       `${old} is not in the annex; it looks like a misspelling of ${field}, which is missing.`;
     const rename = (old: string, field: string) => ({
-      ...{ field, code: "rename", before: JSON.stringify(old), after: JSON.stringify(field) },
+      field,
+      code: "rename",
+      before: JSON.stringify(old),
+      after: JSON.stringify(field),
     });
     expect(rows).toEqual([
       {
         ...rename("idmipres", "idMIPRES"),
-        ...{ place: "usuario 1 · procedimientos 1", message: undefined, hasLine: false },
+        place: "usuario 1 · procedimientos 1",
+        message: undefined,
+        hasLine: false,
       },
       {
         ...rename("registrosiras", "registroSIRAS"),
-        ...{ place: "usuario 1", message: meant("registrosiras", "registroSIRAS"), hasLine: true },
+        place: "usuario 1",
+        message: meant("registrosiras", "registroSIRAS"),
+        hasLine: true,
       },
       {
         ...rename("tiponota", "tipoNota"),
-        ...{ place: "", message: meant("tiponota", "tipoNota"), hasLine: true },
+        place: "",
+        message: meant("tiponota", "tipoNota"),
+        hasLine: true,
       },
     ]);
     expect(stdout).toContain("3 corrections would be made");
