@@ -187,7 +187,7 @@ class CauseFinder {
 }
 
 /** Returns the code of the rule that describes the cause best: the finding's own rule, or a rule that shares its cause. */
-export function causeIn(
+function causeIn(
   { code, params }: Pick<AnyFinding, "code" | "params">,
   rules: ReadonlyMap<string, RuleText>,
 ): string {

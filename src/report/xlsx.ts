@@ -4,7 +4,7 @@ import type { Lang } from "../core/model/issue";
 import { muvPath } from "../core/model/muv-path";
 import { adviceOf } from "./advice";
 import { answerWords, rejectingCodes } from "./answers";
-import { Causes, causeIn } from "./causes";
+import { Causes } from "./causes";
 import { menderIn } from "./causes-in-words";
 import { patientInWords } from "./concern-words";
 import { comparedIn } from "./compared";
@@ -34,23 +34,25 @@ export const xlsx: Format = {
   make: (given) => {
     const { lang } = given;
     const options = { ...given, rules: given.rules?.map((rule) => officeRule(rule, lang)) ?? [] };
-    const causes = new Causes(options.rules);
     const columns = columnsOf(options);
     const counts = new Counts();
-    const rules = new Map(options.rules.map((rule) => [rule.code, rule]));
     const used = new Set<string>();
     const byHand: ListedRow[] = [];
     /** Rows that need no correction by hand come last. */
     const automatic: ListedRow[] = [];
+    // A row has the title of its cause, under which the summary counts it.
+    const causes = new Causes(options.rules, (finding, isListed, cause) => {
+      if (!isListed) return;
+      used.add(cause);
+      const cells = columns.map(({ cell }) => cell(finding, cause));
+      const rows = finding.correction === "automatic" ? automatic : byHand;
+      rows.push({ file: finding.file, cells });
+    });
     return {
       begin: () => "",
       finding: (finding) => {
         causes.add(finding, true);
         counts.add(finding);
-        used.add(causeIn(finding, rules));
-        const cells = columns.map(({ cell }) => cell(finding));
-        const rows = finding.correction === "automatic" ? automatic : byHand;
-        rows.push({ file: finding.file, cells });
         return "";
       },
       unlisted: (finding) => {
@@ -68,7 +70,7 @@ export const xlsx: Format = {
             columns.map(({ title }, i) => byTitle.get(title) ?? cells[i]);
         };
         const rejected = rejectionsIn(outcome, options).map((finding) => ({
-          cells: columns.map(({ cell }) => cell(finding)),
+          cells: columns.map(({ cell }) => cell(finding, finding.code)),
         }));
         const approved = new Set(
           model.run.files.flatMap(({ file, state }) =>
@@ -145,7 +147,7 @@ const rejectionsIn = (
     );
 
 interface FindingColumn extends Column {
-  readonly cell: (finding: AnyFinding) => Cell;
+  readonly cell: (finding: AnyFinding, cause: string) => Cell;
 }
 
 /** The columns of the list of corrections. Patients and values have columns only if they were requested. */
@@ -162,8 +164,8 @@ function columnsOf({
   const severities = severityIn(lang);
   const menders = menderIn(lang);
   const corrections = correctionIn(lang);
-  const mender = ({ code }: AnyFinding): Cell => {
-    const own = texts.get(code)?.mender;
+  const menderOf = (cause: string): Cell => {
+    const own = texts.get(cause)?.mender;
     return own && menders[own];
   };
   // biome-ignore format: a column a line
@@ -182,7 +184,7 @@ function columnsOf({
     { title: say.date, width: 16, cell: ({ concerns }) => concerns?.date },
     { title: "consecutivo", width: 11, cell: ({ concerns }) => numberIn(concerns?.consecutivo) },
     { title: say.field, width: 26, cell: fieldIn },
-    { title: say.problem, width: 36, cell: (finding) => titleOf(causeIn(finding, texts), texts) },
+    { title: say.problem, width: 36, cell: (_, cause) => texts.get(cause)?.title ?? cause },
     { title: say.message, width: 46, cell: ({ message }) => officeText(message, lang) },
     ...(showValues === true
       ? [
@@ -191,18 +193,15 @@ function columnsOf({
         ]
       : []),
     { title: say.correction, width: 18, cell: ({ correction }) => correction && corrections[correction] },
-    { title: say.fix, width: 50, cell: (finding) => firstSentence(adviceOf(texts.get(causeIn(finding, texts)), finding)) },
+    { title: say.fix, width: 50, cell: (finding, cause) => firstSentence(adviceOf(texts.get(cause), finding)) },
     { title: say.official, width: 11, cell: officialsOf },
-    { title: say.mender, width: 18, cell: mender },
+    { title: say.mender, width: 18, cell: (_, cause) => menderOf(cause) },
     ...(paths === "muv" ? [{ title: say.muvPath, width: 44, cell: muvPath }] : []),
     { title: say.severity, width: 11, cell: ({ severity }) => severities[severity] },
     { title: say.file, width: 34, cell: ({ file }) => file },
     { title: say.line, width: 8, cell: ({ line }) => line },
   ];
 }
-
-const titleOf = (code: string, texts: ReadonlyMap<string, RuleText>): string =>
-  texts.get(code)?.title ?? code;
 
 /** Converts digits to a number, unless they begin with a zero. */
 const numberIn = (text: string | undefined): Cell =>

@@ -136,7 +136,28 @@ describe("a workbook", () => {
     }))
       expect(states).toContainEqual([number, state]);
     expect(states.filter(([, state]) => state === "factura sin su RIPS")).toHaveLength(1);
-    const resumen = JSON.stringify(sheets.get("Resumen"));
+    // A problem has one title and one number in the summary and in the list.
+    const lines = sheets.get("Resumen") ?? [];
+    const first = lines.findIndex(([name]) => name === "Problemas") + 1;
+    const problems = lines
+      .slice(
+        first,
+        lines.findIndex(([name], i) => i > first && name === null),
+      )
+      .map(([title, count]) => [title, count]);
+    const titles = rows
+      .filter((row) => isOurs(row[head.indexOf("Cómo se corrige")]))
+      .map((row) => row[head.indexOf("Problema")]);
+    expect(problems.length).toBeGreaterThan(1);
+    expect(Object.fromEntries(problems)).toEqual(
+      Object.fromEntries(
+        [...new Set(titles)].map((title) => [
+          title,
+          titles.filter((each) => each === title).length,
+        ]),
+      ),
+    );
+    const resumen = JSON.stringify(lines);
     expect(resumen).toContain("10 por enviar, 5 ya aprobadas, 19 por resolver");
     expect(resumen).toContain("1 JSON de otro programa");
     expect(xml).not.toMatch(/10324567\d\d/);
