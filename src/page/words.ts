@@ -95,11 +95,6 @@ export const say = {
     yourCodes: "Sus códigos:",
     noCodesFound: "No se encontró ningún código de prestador de doce dígitos",
     inXmls: (count: number) => `y en ${countOf(count, ["factura", "facturas"], "es")}`,
-    near: {
-      "lost-leading-zero": "perdió el cero inicial",
-      "surrounding-space": "tiene espacios",
-      near: "casi igual",
-    },
     otherCodes: (count: number) =>
       `${countOf(count, ["valor más no es un código", "valores más no son códigos"], "es")}.`,
     writeCodes: "Escribir otros",
@@ -305,6 +300,8 @@ export const say = {
     listAsk: "Lista de los cambios, para auditoría",
     listValues: "con los valores de antes y después",
     listName: "correcciones",
+    hasData: "con datos",
+    hasNoData: "sin datos",
     reportName: "RIPS",
     correctNow: "Corregir",
     notNow: "Ahora no",
@@ -433,11 +430,6 @@ export const say = {
     yourCodes: "Your codes:",
     noCodesFound: "No provider code of twelve digits was found",
     inXmls: (count: number) => `and in ${countOf(count, ["invoice", "invoices"], "en")}`,
-    near: {
-      "lost-leading-zero": "has lost its zero",
-      "surrounding-space": "has spaces",
-      near: "nearly the same",
-    },
     otherCodes: (count: number) =>
       `${countOf(count, ["more value is", "more values are"], "en")} no code.`,
     writeCodes: "Write others",
@@ -644,6 +636,8 @@ export const say = {
     listAsk: "List of the changes, for auditors",
     listValues: "with the values before and after",
     listName: "corrections",
+    hasData: "with data",
+    hasNoData: "without data",
     reportName: "RIPS",
     correctNow: "Correct",
     notNow: "Not now",

@@ -1,4 +1,5 @@
 import type {
+  AnswerItem,
   Answered,
   AnswerSection,
   AnswerState,
@@ -83,7 +84,7 @@ export function answersInWords(section: AnswerSection, lang: Lang): readonly str
         .slice(0, maxCodes)
         .map(([code, count]) => `${code} (${countOf(count, say.documents, lang)})`);
       const rest = sorted.length > maxCodes ? `, … (${numberOf(sorted.length, lang)})` : "";
-      const checked = who === "theirs" && why === "we-are-wrong" ? `${say.notFound}; ` : "";
+      const checked = who === "theirs" && why === "we-are-wrong" ? `${say.notFound}, ` : "";
       const reason = why === undefined ? "" : ` (${checked}${say.why[why]})`;
       lines.push(`${say.reported[who]}${reason}: ${codes.join(", ")}${rest}.`);
     }
@@ -225,7 +226,7 @@ export function saidInWords(
   const rejected = said.filter(({ rejects }) => isNotified || rejects);
   const lines = rejected.slice(0, maxSaid).flatMap((each) => {
     const { code, description, path, observation, hasObservation } = each;
-    const { meaning, fix, of } = officialIn(code);
+    const { meaning } = officialIn(code);
     const text = [description, observation].filter((part) => part !== undefined).join(": ");
     if (state === "not-an-answer" && code === "other" && path !== undefined && text === "")
       return [placeInAnswer(path)];
@@ -235,19 +236,28 @@ export function saidInWords(
     // The two texts of a code may differ, so both are shown with their source.
     const theirs = text === "" || meaning === undefined ? text : `${say.ministry} «${text}»`;
     const line = `${[code, theirs].filter((part) => part !== "").join(": ")}${place}${hidden}${own}`;
-    const field = path
-      ?.split(".")
-      .at(-1)
-      ?.replace(/\[\d+\]$/, "");
-    const isOfOther = of !== undefined && field !== undefined && !of.includes(field);
-    const advice = isOfOther ? say.otherField(field, of) : fix;
-    const key = isOfOther ? `${code} ${field}` : code;
+    const advice = adviceOnSaid(each, { officialIn, lang });
+    const key = `${code} ${advice}`;
     if (advice === undefined || isNotified || found.has(code) || advised.has(key)) return [line];
     advised.add(key);
     return [line, `${say.fix}: ${advice}`];
   });
   const left = rejected.length - Math.min(rejected.length, maxSaid);
   return left > 0 ? [...lines, `… (${numberOf(rejected.length, lang)})`] : lines;
+}
+
+/** Returns how to correct a reason of the Ministry; undefined if its code is unknown. */
+export function adviceOnSaid(
+  { code, path }: Pick<AnswerItem, "code" | "path">,
+  { officialIn = nothingKnown, lang }: Pick<SaidOptions, "officialIn" | "lang">,
+): string | undefined {
+  const { fix, of } = officialIn(code);
+  const field = path
+    ?.split(".")
+    .at(-1)
+    ?.replace(/\[\d+\]$/, "");
+  const isOfOther = of !== undefined && field !== undefined && !of.includes(field);
+  return isOfOther ? answerWords[lang].otherField(field, of) : fix;
 }
 
 const nothingKnown = (): OfficialText => ({});
@@ -387,7 +397,7 @@ export const answerWords = {
         "check the provider codes and the options that you gave; if they are right, ripslint may be wrong: please report it (--summary)",
     },
     answers: "Answers of the Ministry",
-    notFound: "checked, not found here",
+    notFound: "checked, not found here: correct what the answer says; if it is right already",
     ministry: "the Ministry says",
     hidden: {
       page: "it has an observation, which is not shown here",
@@ -481,7 +491,7 @@ export const answerWords = {
         "revise los códigos de prestador y las opciones que indicó; si son correctos, quizás ripslint se equivoca: por favor repórtelo (--summary)",
     },
     answers: "Respuestas del Ministerio",
-    notFound: "se revisó y aquí no se encontró",
+    notFound: "se revisó y aquí no se encontró: corrija lo que dice la respuesta; si ya está bien",
     ministry: "el Ministerio dice",
     hidden: {
       page: "tiene una observación, que aquí no se muestra",

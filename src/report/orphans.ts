@@ -47,7 +47,8 @@ export function orphansInWords(
 
 /** Describes a single orphan, to follow its name. */
 export function orphanInWords({ kind, other }: Orphan, lang: Lang): string {
-  const one = nounOf(1, words[lang][kind]);
+  const article = lang === "en" ? "the" : kind === "answer" ? "la" : "el";
+  const one = `${article} ${nounOf(1, words[lang][kind])}`;
   const named = other && visible(documentInWords(other.file, other.place, lang));
   return named === undefined ? one : `${one}: ${named}`;
 }

@@ -377,7 +377,7 @@ export const words = {
     nothing: "Nothing was judged.",
     notRips: ["file was not read as RIPS", "files were not read as RIPS"],
     areAnswers:
-      "{file is an answer|files are answers} of the Ministry, or {was|were} saved in place of one",
+      "{file is not RIPS but an answer|files are not RIPS but answers} of the Ministry, or what was saved in place of one",
     areReports: ["file is a report, not records", "files are reports, not records"],
     areBeside: "{XML|XMLs} or {answer|answers} beside what was named {was|were} not read",
     skipped: "skipped",
@@ -444,7 +444,7 @@ export const words = {
     nothing: "No se evaluó nada.",
     notRips: ["archivo no se leyó como RIPS", "archivos no se leyeron como RIPS"],
     areAnswers:
-      "{archivo es una respuesta|archivos son respuestas} del Ministerio, o se {guardó|guardaron} en su lugar",
+      "{archivo no es RIPS sino una respuesta|archivos no son RIPS sino respuestas} del Ministerio o lo que se guardó en lugar de una",
     areReports: ["archivo es un informe y no registros", "archivos son informes y no registros"],
     areBeside: "XML o {respuesta|respuestas} junto a lo indicado no se {leyó|leyeron}",
     skipped: "se omitieron",

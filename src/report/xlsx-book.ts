@@ -40,6 +40,7 @@ export function workbook(sheets: readonly Sheet[]): readonly TextFile[] {
       name: "[Content_Types].xml",
       text: `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind("sheet.main")}"/>${numbers.map((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${kind("worksheet")}"/>`).join("")}<Override PartName="/xl/styles.xml" ContentType="${kind("styles")}"/><Override PartName="/xl/sharedStrings.xml" ContentType="${kind("sharedStrings")}"/></Types>`,
     },
+    { name: ownPart, text: `${head}<ripslint/>` },
     { name: "_rels/.rels", text: relationships([["officeDocument", "xl/workbook.xml"]]) },
     {
       name: "xl/workbook.xml",
@@ -58,6 +59,9 @@ export function workbook(sheets: readonly Sheet[]): readonly TextFile[] {
     ...parts,
   ];
 }
+
+/** A part that spreadsheets ignore, and that shows who wrote the workbook. A spreadsheet that saves it leaves this out. */
+export const ownPart = "docProps/ripslint.xml";
 
 const partName = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
 

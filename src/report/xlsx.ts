@@ -3,7 +3,7 @@ import type { DocumentNumbers } from "../core/model/concern";
 import type { Lang } from "../core/model/issue";
 import { muvPath } from "../core/model/muv-path";
 import { adviceOf } from "./advice";
-import { answerWords, rejectingCodes } from "./answers";
+import { adviceOnSaid, answerWords, rejectingCodes } from "./answers";
 import { Causes } from "./causes";
 import { menderIn } from "./causes-in-words";
 import { patientInWords } from "./concern-words";
@@ -69,8 +69,9 @@ export const xlsx: Format = {
           return ({ cells }: Pick<ListedRow, "cells">) =>
             columns.map(({ title }, i) => byTitle.get(title) ?? cells[i]);
         };
-        const rejected = rejectionsIn(outcome, options).map((finding) => ({
+        const rejected = rejectionsIn(outcome, options).map(({ advice, ...finding }) => ({
           cells: columns.map(({ cell }) => cell(finding, finding.code)),
+          advice,
         }));
         const approved = new Set(
           model.run.files.flatMap(({ file, state }) =>
@@ -84,12 +85,12 @@ export const xlsx: Format = {
             columns,
             rows: [
               ...byHand.filter((row) => !isDone(row)).map(({ cells }) => cells),
-              ...rejected.map(
+              ...rejected.map(({ cells, advice = say.byAnswer }) =>
                 changed([
                   [say.severity, say.rejected],
                   [say.correction, say.rejected],
-                  [say.fix, say.byAnswer],
-                ]),
+                  [say.fix, advice],
+                ])({ cells }),
               ),
               ...automatic.filter((row) => !isDone(row)).map(({ cells }) => cells),
               ...[...byHand, ...automatic]
@@ -114,36 +115,40 @@ interface ListedRow {
   readonly cells: readonly Cell[];
 }
 
-/** The Ministry's reasons as rows of the list of corrections. */
+/** The Ministry's reasons as rows of the list of corrections, each with how to correct it. */
 const rejectionsIn = (
   { answers, files }: Outcome,
-  { lang }: ReportOptions,
-): readonly AnyFinding[] =>
+  options: ReportOptions,
+): readonly (AnyFinding & { readonly advice: string | undefined })[] =>
   (answers?.documents ?? [])
     .filter(({ state }) => state.startsWith("rejected"))
     .flatMap(({ said = [], file, answers: [answer = ""] }) =>
-      said.map(({ code, path = "", description = "", observation = "" }): AnyFinding => {
-        const steps = path.replace(/\[(\d+)\]/g, ".$1").split(".");
-        const text = [description, observation].filter((part) => part !== "").join(": ");
-        const [numbers] = files.find((each) => each.file === file)?.numbers ?? [];
-        return {
-          code,
-          file: file ?? answer,
-          severity: "error",
-          correction: "by-hand",
-          params: { official: code },
-          message: `${answerWords[lang].ministry} «${text}»`,
-          path: path === "" ? [] : steps.slice(-1),
-          pointer: path === "" ? "" : `/${steps.join("/")}`,
-          concerns: numbers ?? {},
-          record: null,
-          shape: null,
-          line: 1,
-          column: 1,
-          offset: 0,
-          length: 0,
-        };
-      }),
+      said
+        .filter(({ rejects }) => rejects)
+        .map((item) => {
+          const { code, path = "", description = "", observation = "" } = item;
+          const steps = path.replace(/\[(\d+)\]/g, ".$1").split(".");
+          const text = [description, observation].filter((part) => part !== "").join(": ");
+          const [numbers] = files.find((each) => each.file === file)?.numbers ?? [];
+          return {
+            code,
+            file: file ?? answer,
+            severity: "error",
+            correction: "by-hand",
+            params: { official: code },
+            message: `${answerWords[options.lang].ministry} «${text}»`,
+            advice: adviceOnSaid(item, options),
+            path: path === "" ? [] : steps.slice(-1),
+            pointer: path === "" ? "" : `/${steps.join("/")}`,
+            concerns: numbers ?? {},
+            record: null,
+            shape: null,
+            line: 1,
+            column: 1,
+            offset: 0,
+            length: 0,
+          };
+        }),
     );
 
 interface FindingColumn extends Column {

@@ -271,6 +271,15 @@ describe("the rows of a month", () => {
     const [, repaired, left] =
       /^([\d,]+) corrections? would be made [^.]*[.] ([\d,]+) of /m.exec(stdout) ?? [];
     const revealed = /([\d,]+) more came to light/.exec(stdout)?.[1] ?? "0";
+    await ripslint(monthArgs("list.csv"));
+    // A list is not records: named with others or alone, it is a report.
+    for (const some of [["list.json"], ["list.csv"], ["list.json", "list.csv"]]) {
+      const read = await ripslint([...some, "-f", "json"]);
+      const { files: judged, leftOut } = JSON.parse(read.stdout) as Record<string, unknown>;
+      expect([judged, leftOut]).toEqual([[], [{ why: "report", count: some.length, files: some }]]);
+    }
+    // In FE3020 the names are misspelt, and so its number is not known.
+    expect(stdout).toMatch(/misspelt name corrected · .* · 2 files: FE3020[.]json, FE3021\n/);
     const rows = rowsOf("list.json");
     const done = rows.filter(({ corrected }) => corrected === true);
     const open = rows.filter(({ corrected }) => corrected === false);

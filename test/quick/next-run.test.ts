@@ -68,6 +68,15 @@ describe("without provider codes", () => {
     expect(seen(ofStdin.stdout)).toEqual(ofFolder);
   });
 
+  test.each([
+    ["en", "  050010987602  ×1; ×1 nearly the same"],
+    ["es", "  050010987602  ×1; ×1 casi igual"],
+  ])("a code without its first and its last digit is near it (%s)", async (lang, line) => {
+    writeFiles({ "d.json": document(record("050010987602"), record("5001098760")) });
+    const { stdout } = await ripslint(["d.json", "--lang", lang]);
+    expect(last(stdout)).toContain(line);
+  });
+
   test("in Spanish, with the options that were typed", async () => {
     const { stdout } = await ripslint([
       "mes de julio/c.json",

@@ -3,6 +3,8 @@ import { ruleTexts } from "../../src/app/packs/rule-texts";
 import type { Answered } from "../../src/core/model/answer";
 import type { FileSummary } from "../../src/core/model/finding";
 import type { Outcome } from "../../src/report/report";
+import type { Orphan } from "../../src/report/orphan";
+import { orphanInWords } from "../../src/report/orphans";
 import { summaryModel } from "../../src/report/summary-model";
 import { reviewSummary } from "../../src/report/review-summary";
 import { verdictOf } from "../../src/report/verdict";
@@ -399,6 +401,9 @@ describe("what has no counterpart", () => {
       "1 document is without the XML of its invoice: a.json.",
     ]);
     expect(inEnglish({ ...run(), pairs: alone.slice(0, 1) }).kind).toBe("review");
+    const inSpanish = (kind: Orphan["kind"]) => orphanInWords({ kind, file: "a" }, "es");
+    expect(inSpanish("document")).toBe("el documento está sin el XML de su factura");
+    expect(inSpanish("answer")).toMatch(/^la respuesta del Ministerio no tiene/);
   });
 });
 

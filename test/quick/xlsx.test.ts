@@ -95,6 +95,9 @@ describe("a workbook", () => {
     const isOurs = (kind: unknown) => kind !== "rechazado por el Ministerio";
     const kinds = column("Cómo se corrige").filter(isOurs);
     expect(column("Cómo se corrige").length - kinds.length).toBe(3); // the Ministry's reasons
+    // Advice on the Ministry's reasons is that of the HTML, which shows each one once.
+    const byMinistry = rows.filter((row) => !isOurs(row[head.indexOf("Cómo se corrige")]));
+    for (const row of byMinistry) expect(html).toContain(String(row[head.indexOf("Qué hacer")]));
     // What a person does comes first, and what is approved last.
     const isApproved = (row: readonly unknown[]) =>
       row[head.indexOf("Qué hacer")] === "ya aprobada: nada que hacer";

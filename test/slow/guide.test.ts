@@ -103,7 +103,9 @@ describe.skipIf(browser === undefined)(`the guide for billing offices${reason}`,
     expect(await page.getByRole("button", { name: print, exact: true }).isDisabled()).toBe(false);
     const download = page.waitForEvent("download");
     await page.click("#report-html");
-    expect((await download).suggestedFilename()).toMatch(/^month \d{4}-\d\d-\d\d\.html$/);
+    expect((await download).suggestedFilename()).toMatch(
+      /^month \d{4}-\d\d-\d\d without data\.html$/,
+    );
     await context?.close();
   });
 

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { unzipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { workbook } from "../../src/report/xlsx-book";
 import { violations } from "../axe";
 import { launch } from "../browser";
 import { clerkMonth, ownCode } from "../clerk-month";
@@ -221,7 +222,13 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
       await tabTo(page, /^tab-problems$/);
       await page.keyboard.press("ArrowRight");
       expect(await focused(page)).toBe("tab-files");
+      await page.keyboard.press("End");
+      expect(await focused(page)).toBe("tab-reports");
+      await page.keyboard.press("ArrowRight");
+      expect(await focused(page)).toBe("tab-problems");
       await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("Home");
+      expect(await focused(page)).toBe("tab-problems");
       await tabTo(page, /^by-document$/);
       await page.keyboard.press("Space");
       await tabTo(page, /^FEV/);
@@ -700,6 +707,16 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
     ["factura.pdf", "%PDF-1.7", /es un PDF/],
     ["foto.png", "\u0089PNG", /es una imagen/],
     ["informe.html", "<!doctype html><title>ripslint: julio</title>", /informe de esta revisión/],
+    [
+      "informe.xlsx",
+      Buffer.from(
+        zipSync(
+          Object.fromEntries(workbook([]).map(({ name, text }) => [name, Buffer.from(text)])),
+        ),
+      ).toString("latin1"),
+      /informe de esta revisión/,
+    ],
+    ["lista.json", '{"dryRun":true,"rows":[\n{"corrected":true,"kind":"a"}]}', /de esta revisión/],
     ["ad1.xml", invoice, /es el XML de una factura; agregue su RIPS/],
     ["respuesta.json", answer, /rechazado.*agregue el RIPS de FE3007/],
   ];
@@ -717,6 +734,7 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
             .poll(async () => await page.locator(".others li", { hasText: name }).textContent())
             .toMatch(said);
         expect(await page.locator("main").innerText()).not.toMatch(/JSON válido|por enviar/);
+        expect(await page.textContent("[role=status][aria-live]")).not.toContain("errores");
       }
     });
   });

@@ -12,6 +12,7 @@ import { reasonOf } from "./by-hand";
 import type { Lang } from "../../core/model/issue";
 import { isCounted } from "../../core/model/one-fault";
 import { countOf, numberOf } from "../../report/number";
+import { nameOf } from "../../report/document-name";
 import { words } from "../../report/summary-words";
 import { visible } from "../../core/text/visible";
 
@@ -201,14 +202,14 @@ function fixLines({ fixes }: FileFixes, lang: Lang): readonly string[] {
 
 /**
  * A line for each kind of correction, the most frequent first: the number of places, the correction, the number of files, and
- * the first invoices.
+ * the first invoices; a file stands for those whose numbers could not be read.
  */
 export function kindLines(all: readonly FileFixes[], lang: Lang): readonly string[] {
   const kinds = new Map<
     string,
     { count: number; fields: Set<string>; documents: Set<string>; files: number }
   >();
-  for (const { fixes, documents } of all) {
+  for (const { file, fixes, documents } of all) {
     const own = new Set<string>();
     for (const [key, { count }] of fixes) {
       const [code = "", field = ""] = key.split(" ");
@@ -219,7 +220,7 @@ export function kindLines(all: readonly FileFixes[], lang: Lang): readonly strin
         files: 0,
       };
       kinds.set(code, kind);
-      for (const number of documents.get(code) ?? [])
+      for (const number of documents.get(code) ?? [nameOf({ file })])
         if (kind.documents.size <= maxShown) kind.documents.add(number);
       kind.count += count;
       if (field !== "") kind.fields.add(field);

@@ -1,3 +1,4 @@
+import type { Lang } from "../../core/model/issue";
 import { allShapes, fieldsOf } from "../../core/model/shapes";
 import { nearest } from "../../core/text/nearest";
 import { trim } from "../../core/text/blank";
@@ -85,6 +86,20 @@ export interface NearValue {
   readonly count: number;
   readonly mistake: "lost-leading-zero" | "surrounding-space" | "near";
 }
+
+/** How a value differs from a code. One that is near may lack a digit, or have another one. */
+export const nearInWords: Readonly<Record<Lang, Readonly<Record<NearValue["mistake"], string>>>> = {
+  en: {
+    "lost-leading-zero": "without the leading zero",
+    "surrounding-space": "with a space before or after it",
+    near: "nearly the same",
+  },
+  es: {
+    "lost-leading-zero": "sin el cero inicial",
+    "surrounding-space": "con un espacio antes o después",
+    near: "casi igual",
+  },
+};
 
 /** Returns the codes found, each with the values that differ little from it. */
 export function codesIn({ codes, unusual, inXmls, others }: CodeCounter): ProviderCodes {

@@ -2,7 +2,7 @@ import type { Lang } from "../../core/model/issue";
 import { countOf, numberOf } from "../../report/number";
 import type { NextRun } from "../../report/report";
 import type { Arguments } from "./arguments";
-import { codesIn } from "../input/codes-seen";
+import { codesIn, nearInWords } from "../input/codes-seen";
 import type { ProviderCodes, CodeCounter } from "../input/codes-seen";
 import { commandLine } from "./command-line";
 
@@ -31,7 +31,7 @@ function codesInWords({ codes, others }: ProviderCodes, lang: Lang): Omit<NextRu
   const say = words[lang];
   const shown = codes.slice(0, maxListed).map(({ code, count, near }) => {
     const times = (number: number) => `×${numberOf(number, lang)}`;
-    const notes = near.map((each) => `${times(each.count)} ${say[each.mistake]}`);
+    const notes = near.map((each) => `${times(each.count)} ${nearInWords[lang][each.mistake]}`);
     return [`${code}  ${times(count)}`, ...notes].join("; ");
   });
   const more = codes.length - shown.length;
@@ -59,9 +59,6 @@ const words = {
     nextWithYours: "Run next, with your codes:",
     more: ["more code", "more codes"],
     others: ["value without 12 digits, not shown", "values without 12 digits, not shown"],
-    "lost-leading-zero": "without the leading zero",
-    "surrounding-space": "with a space before or after it",
-    near: "with another digit",
   },
   es: {
     code: "CÓDIGO",
@@ -71,8 +68,5 @@ const words = {
     nextWithYours: "Ejecute ahora, con sus códigos:",
     more: ["código más", "códigos más"],
     others: ["valor sin 12 dígitos, no se muestra", "valores sin 12 dígitos, no se muestran"],
-    "lost-leading-zero": "sin el cero inicial",
-    "surrounding-space": "con un espacio antes o después",
-    near: "con otro dígito",
   },
 } as const satisfies Record<Lang, unknown>;

@@ -3,7 +3,7 @@ import type { Lang } from "../../core/model/issue";
 import { visible } from "../../report/visible";
 import { officeText } from "../../report/office-text";
 import { pastedContext } from "./pasted-context";
-import type { GivenContext, RunChoices } from "../protocol";
+import type { GivenContext, RunChoices, RunResult } from "../protocol";
 import type { Choices } from "../state";
 import { say } from "../words";
 
@@ -50,3 +50,6 @@ export function mistakeIn(choices: Choices, lang: Lang): string | undefined {
     return visible(officeText(error.words[lang], lang));
   }
 }
+
+/** Returns true if a review has a file of RIPS. */
+export const hasRips = ({ summary }: RunResult): boolean => summary.files.length > 0;

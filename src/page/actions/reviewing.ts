@@ -1,10 +1,11 @@
 import type { Lang } from "../../core/model/issue";
 import type { GivenTable } from "../../norm/tables";
-import { mistakeIn } from "./choices";
+import { hasRips, mistakeIn } from "./choices";
 import type { Reverted } from "./compare";
 import { changesBetween } from "./compare";
 import type { RunResult } from "../protocol";
 import { focusInstead } from "../views/focus";
+import { words } from "../../report/summary-words";
 import { nameOf } from "../../report/document-name";
 import { forget, remember } from "./remember";
 import type { Choices, State, View } from "../state";
@@ -75,7 +76,9 @@ export class Reviewing {
       mended: new Set([...mended, ...(corrected ?? []).map(nameOf)]),
       record: undefined,
       view: { ...view, page: 0, documentPage: 0, filter: { ...view.filter, change: "" } },
-      live: say[lang].ended(result.outcome.summary.bySeverity.error),
+      live: hasRips(result)
+        ? say[lang].ended(result.outcome.summary.bySeverity.error)
+        : words[lang].nothing,
     });
     this.whenReviewed();
   }

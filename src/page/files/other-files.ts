@@ -1,4 +1,5 @@
 import { isOwnReport } from "../../app/input/own-report";
+import { ownPart } from "../../report/xlsx-book";
 import type { GivenFile } from "../protocol";
 
 /** The kinds of files that people choose instead of RIPS. */
@@ -46,7 +47,8 @@ async function kindOf(path: string, content: File): Promise<OtherKind | undefine
     .catch(() => undefined);
   const head = new TextDecoder("latin1").decode(bytes);
   const isText = /^\s*[[{<]/.test(head.replace(/^\xef\xbb\xbf/, ""));
-  if (isOwnReport(head) || /<title>ripslint: /.test(head)) return "report";
+  if (isOwnReport(head) || /<title>ripslint: /.test(head) || head.includes(ownPart))
+    return "report";
   if (/^\W*<(?:!doctype html|html)/i.test(head)) return "web";
   if (head.startsWith("%PDF")) return "pdf";
   if (pictures.some((begin) => head.startsWith(begin))) return "picture";

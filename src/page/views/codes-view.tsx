@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { nearInWords } from "../../app/input/codes-seen";
 import { numberOf } from "../../report/number";
 import { visible } from "../../report/visible";
 import { hasCodes } from "../actions/choices";
@@ -36,7 +37,7 @@ export function CodesQuestion({ state, act, review }: ReviewProps) {
               <span key={text} class="near">
                 {" · "}
                 <code>{visible(JSON.stringify(text).slice(1, -1))}</code> × {numberOf(times, lang)},{" "}
-                {words.near[mistake]}
+                {nearInWords[lang][mistake]}
               </span>
             ))}
           </li>

@@ -2,6 +2,7 @@ import { answerWords, stateInWords } from "../../report/answers";
 import { visible } from "../../report/visible";
 import type { RunResult } from "../protocol";
 import type { Props } from "./props";
+import { hasRips } from "../actions/choices";
 import { say } from "../words";
 
 /** A sentence for each file that is not RIPS: what it is, and which file to add. */
@@ -23,9 +24,6 @@ export function OthersView({ state }: Pick<Props, "state">) {
     </ul>
   );
 }
-
-/** Returns true if a review has a file of RIPS. */
-export const hasRips = ({ summary }: RunResult): boolean => summary.files.length > 0;
 
 function aloneIn(
   { outcome, summary }: RunResult,

@@ -2,7 +2,8 @@ import type { ReviewProps } from "./props";
 import { asksForCodes, CodesQuestion, OwnCodes } from "./codes-view";
 import { DocumentsView } from "./documents-view";
 import { FilesView } from "./files-view";
-import { hasRips, OthersView } from "./others-view";
+import { hasRips } from "../actions/choices";
+import { OthersView } from "./others-view";
 import { StartView } from "./start-view";
 import { NoticeView } from "./notice-view";
 import { ProblemsView } from "./problems-view";
@@ -23,11 +24,12 @@ export function ReviewView(props: ReviewProps) {
     ...(review.outcome.answers === undefined ? [] : (["answers"] as const)),
     "reports",
   ];
-  /** arrow keys move between the tabs */
+  /** The arrow keys, Home and End move between the tabs. */
   const move = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? "problems";
+    const at = tabs.indexOf(tab);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined) return;
+    const next = tabs.at(to % tabs.length) ?? "problems";
     act.view({ tab: next });
     document.getElementById(`tab-${next}`)?.focus();
     event.preventDefault();

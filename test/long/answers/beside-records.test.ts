@@ -46,8 +46,11 @@ describe("answers of the Ministry", () => {
       { why: "answer", count: 3, files: ["m/b.json", "m/c.json", "m/d.json"] },
     ]);
     for (const [lang, words] of [
-      ["en", "3 files are answers of the Ministry, or were saved in place of one"],
-      ["es", "3 archivos son respuestas del Ministerio, o se guardaron en su lugar"],
+      ["en", "3 files are not RIPS but answers of the Ministry, or what was saved in place of one"],
+      [
+        "es",
+        "3 archivos no son RIPS sino respuestas del Ministerio o lo que se guardó en lugar de una",
+      ],
     ] as const) {
       const { stderr } = await ripslint([".", ...args, "--lang", lang]);
       expect(stderr).toContain(`ripslint: ${words}\n`);
