@@ -422,7 +422,7 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
         expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(768);
         await page.click("#list summary");
         const [list] = await Promise.all([page.waitForEvent("download"), page.click("#list-xlsx")]);
-        expect(list.suggestedFilename()).toBe("correcciones.xlsx");
+        expect(list.suggestedFilename()).toBe("correcciones sin datos.xlsx");
         const sheets = Object.values(unzipSync(readFileSync(await list.path())));
         const texts = sheets.map((bytes) => Buffer.from(bytes).toString()).join("\n");
         expect(texts).toMatch(/>sí<.*>0 en lugar de un número de documento dejado vacío</s);

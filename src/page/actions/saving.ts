@@ -129,7 +129,10 @@ export class Saving {
   async list(): Promise<void> {
     const { lang, also, files, withData = false } = this.store.state;
     const request = { showsValues: withData, also: [...also] };
-    const name = [folderOf(files), say[lang].listName].filter((part) => part !== "").join(" ");
+    const { listName, dataIn } = say[lang];
+    const name = [folderOf(files), listName, dataIn(withData)]
+      .filter((part) => part !== "")
+      .join(" ");
     await this.downloaded("list", request, `${name}.xlsx`);
   }
 

@@ -17,7 +17,7 @@ export function ReportsView(props: ReviewProps) {
   const words = say[lang];
   const isOpen = withData === undefined || running !== undefined;
   const make = (format: PageFormat): void => {
-    const data = withData === true ? words.hasData : words.hasNoData;
+    const data = words.dataIn(withData === true);
     const name = `${folderOf(files) || words.reportName} ${thisMoment().slice(0, 10)} ${data}.${format}`;
     void act.saving.report(format, name);
   };
