@@ -5,7 +5,7 @@ import { zipBlocks } from "../../src/app/archive/zip-writer";
 import { describe, expect, test } from "vitest";
 import type { ArchiveEntry } from "../../src/app/archive/archive";
 import type { ArchiveBytes } from "../../src/app/archive/directory";
-import { Archives, bytesOfBlob } from "../../src/app/archive/archive";
+import { Archives, bytesOfBlob, foldersOf } from "../../src/app/archive/archive";
 import { choiceOfEntry } from "../../src/app/input/file-choice";
 import { joinedBytes } from "../../src/core/text/joined-bytes";
 import type { Raw } from "../raw-zip";
@@ -81,28 +81,37 @@ describe("an archive", () => {
     ]);
   });
 
-  test("as ripslint writes it is read, from a Blob too, with its times", async () => {
+  test("as ripslint writes it is read, from a Blob too, with folders, times, permissions and comment", async () => {
     const modified = [2026, 1, 3, 10, 5, 8] as const;
+    const attributes = { system: 3, flags: 0o100640 * 0x10000 };
+    const folder = { system: 3, flags: 0o040750 * 0x10000 + 0x10 };
     const parts: Uint8Array<ArrayBuffer>[] = [];
     const inner = { name: "in.zip", files: [{ name: "b.json", modified, blocks: [bytesOf("3")] }] };
     const entries = [
-      { name: "lote/Rips_FE1.json", modified, blocks: [bytesOf("{"), bytesOf("}")] },
+      { name: "vacía/", modified, attributes: folder },
+      { name: "lote/Rips_FE1.json", modified, attributes, blocks: [bytesOf("{"), bytesOf("}")] },
       inner,
       { name: "ñ.json", blocks: [bytesOf("[]")] },
     ];
-    for await (const part of zipBlocks(entries)) parts.push(part);
+    for await (const part of zipBlocks(entries, bytesOf("lote de enero"))) parts.push(part);
     const bytes = bytesOfBlob(new Blob(parts));
     const read = await new Archives().open(bytes);
     const first = [1980, 0, 1, 0, 0, 0];
-    expect(read.map((each) => [each.name, each.size, each.modified])).toEqual([
-      ["lote/Rips_FE1.json", 2, modified],
-      ["in.zip/b.json", 1, modified],
-      ["ñ.json", 2, first],
+    const plain = { system: 0, flags: 0 };
+    expect(read.map((each) => [each.name, each.size, each.modified, each.attributes])).toEqual([
+      ["lote/Rips_FE1.json", 2, modified, attributes],
+      ["in.zip/b.json", 1, modified, plain],
+      ["ñ.json", 2, first, plain],
     ]);
     expect(await Promise.all(read.map(contentOf))).toEqual(["{}", "3", "[]"]);
+    expect(await foldersOf(bytes)).toEqual({
+      folders: [{ name: "vacía/", modified, attributes: folder }],
+      comment: bytesOf("lote de enero"),
+    });
     // A program of others reads the same.
     const others = unzipSync(Buffer.concat(parts));
     expect(Object.entries(others).map(([name, { length }]) => [name, length])).toEqual([
+      ["vacía/", 0],
       ["lote/Rips_FE1.json", 2],
       ["in.zip", others["in.zip"]?.length],
       ["ñ.json", 2],
@@ -110,10 +119,7 @@ describe("an archive", () => {
   });
 
   test("of more than 65,535 files is not written", async () => {
-    const files = Array.from({ length: 65_536 }, (_, index) => ({
-      name: `${index}`,
-      blocks: [],
-    }));
+    const files = Array.from({ length: 65_536 }, (_, index) => ({ name: `${index}` }));
     await expect(zipBlocks(files).next()).rejects.toMatchObject({ code: "ZIP_LIMIT" });
   });
 

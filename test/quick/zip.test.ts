@@ -1,4 +1,4 @@
-import { Archives, bytesOfBlob } from "../../src/app/archive/archive";
+import { Archives, bytesOfBlob, foldersOf } from "../../src/app/archive/archive";
 import { zipBlocks } from "../../src/app/archive/zip-writer";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -190,21 +190,25 @@ describe("fix over a ZIP", () => {
     expect(JSON.parse(again.stdout)).toMatchObject({ findings: [], summary: { records: 2 } });
   });
 
-  test("keeps the dates of its files", async () => {
+  test("keeps folders, dates, permissions and the comment", async () => {
     const modified = [2026, 1, 3, 10, 5, 8] as const;
+    const attributes = { system: 3, flags: 0o100640 * 0x10000 };
     const entries = [
-      { name: "a.ndjson", modified, blocks: [Buffer.from(blank)] },
-      { name: "leame.txt", modified, blocks: [Buffer.from("x")] },
+      { name: "vacía/", modified, attributes: { system: 3, flags: 0o040750 * 0x10000 } },
+      { name: "a.ndjson", modified, attributes, blocks: [Buffer.from(blank)] },
+      { name: "leame.txt", modified, attributes, blocks: [Buffer.from("x")] },
     ];
     const parts: Uint8Array<ArrayBuffer>[] = [];
-    for await (const part of zipBlocks(entries)) parts.push(part);
+    for await (const part of zipBlocks(entries, Buffer.from("enero"))) parts.push(part);
     writeFileSync("lote.zip", Buffer.concat(parts));
     expect((await ripslint(["fix", "lote.zip", "-o", "bien.zip", ...args])).exit).toBe(0);
-    const copy = await new Archives().open(bytesOfBlob(new Blob([readFileSync("bien.zip")])));
-    expect(copy.map((file) => [file.name, file.modified])).toEqual([
-      ["a.ndjson", modified],
-      ["leame.txt", modified],
-    ]);
+    const shellOf = async (name: string) => {
+      const bytes = bytesOfBlob(new Blob([readFileSync(name)]));
+      const files = await new Archives().open(bytes);
+      const kept = files.map((file) => [file.name, file.modified, file.attributes]);
+      return { kept, ...(await foldersOf(bytes)) };
+    };
+    expect(await shellOf("bien.zip")).toEqual(await shellOf("lote.zip"));
     expect((await contentsOf("bien.zip"))["a.ndjson"]).toBe(mended);
   });
 

@@ -1,6 +1,6 @@
 import { fileError } from "../input/file-errors";
 import { crc32 } from "./crc32";
-import type { ArchiveBytes, CivilTime, DirectoryEntry } from "./directory";
+import type { ArchiveBytes, CivilTime, DirectoryEntry, EntryAttributes } from "./directory";
 import { contentOffset, directoryOf } from "./directory";
 import { isMetadata } from "./metadata";
 import { piped } from "./piped";
@@ -21,6 +21,7 @@ export interface ArchiveEntry {
   /** Its unpacked size in bytes, as the archive states it. */
   readonly size: number;
   readonly modified: CivilTime;
+  readonly attributes: EntryAttributes;
   /** If it is in an inner archive: the path of this. */
   readonly within?: string;
   /** True if it only has metadata of macOS, which nobody reads. */
@@ -86,6 +87,7 @@ export class Archives {
         name,
         size: entry.size,
         modified: entry.modified,
+        attributes: entry.attributes,
         ...(before !== "" && { within: before.slice(0, -1) }),
         isMetadata: await isMetadata(name, blocks),
         blocks,
@@ -119,6 +121,37 @@ export class Archives {
     if (this.inner?.of !== of) this.inner = { of, bytes: wholeOf(entry) };
     return this.inner.bytes;
   }
+}
+
+/**
+ * Reads the folders and the comment of an archive, for its copy. A folder with the name of a file, or below a file, is left
+ * out, since such an archive cannot be unpacked.
+ */
+export async function foldersOf(bytes: ArchiveBytes): Promise<{
+  readonly folders: readonly Pick<ArchiveEntry, "name" | "modified" | "attributes">[];
+  readonly comment: Uint8Array;
+}> {
+  const directory = await directoryOf(bytes);
+  const folders = new Map<string, DirectoryEntry>();
+  const files = new Set<string>();
+  for await (const entry of directory.entries()) {
+    if (!entry.isFolder) files.add(entry.name);
+    else if (entry.name !== "") folders.set(`${entry.name}/`, entry);
+  }
+  const isInFile = (folder: string): boolean => {
+    for (let at = folder.indexOf("/"); at >= 0; at = folder.indexOf("/", at + 1))
+      if (files.has(folder.slice(0, at))) return true;
+    return false;
+  };
+  const kept = [...folders].filter(([name]) => !isInFile(name));
+  return {
+    folders: kept.map(([name, { modified, attributes }]) => ({
+      name,
+      modified,
+      attributes,
+    })),
+    comment: directory.comment,
+  };
 }
 
 /** The size of the bytes unpacked so far, and their packed size. */

@@ -17,6 +17,12 @@ export type CivilTime = readonly [
   second: number,
 ];
 
+/** The attributes of an entry, such as its permissions, and the number of the system that defines them. */
+export interface EntryAttributes {
+  readonly system: number;
+  readonly flags: number;
+}
+
 export interface DirectoryEntry {
   readonly name: string;
   /** The offset of its own header. */
@@ -27,6 +33,7 @@ export interface DirectoryEntry {
   readonly packed: number;
   readonly size: number;
   readonly modified: CivilTime;
+  readonly attributes: EntryAttributes;
   /** True for a folder: its name ends like a folder's name, and it has no bytes. */
   readonly isFolder: boolean;
   readonly isEncrypted: boolean;
@@ -44,12 +51,14 @@ interface End {
   readonly before: number;
   /** The end of the archive; a program may have added bytes after it. */
   readonly end: number;
+  readonly comment: Uint8Array;
 }
 
 export interface Directory {
   /** The offset of the directory, which is the end of the last entry. */
   readonly offset: number;
   readonly end: number;
+  readonly comment: Uint8Array;
   /** Its entries, in its order. @throws CodedError for a damaged entry. */
   entries(): AsyncGenerator<DirectoryEntry, void>;
 }
@@ -72,8 +81,8 @@ const blockSize = 1024 * 1024;
  */
 export async function directoryOf(bytes: ArchiveBytes): Promise<Directory> {
   const place = await endOf(bytes);
-  const { offset, end } = place;
-  return { offset, end, entries: () => entriesAt(bytes, place) };
+  const { offset, end, comment } = place;
+  return { offset, end, comment, entries: () => entriesAt(bytes, place) };
 }
 
 async function* entriesAt(
@@ -148,6 +157,7 @@ function entryAt(
     packed,
     size,
     modified: timeOf(view.getUint16(at + 14, true), view.getUint16(at + 12, true)),
+    attributes: { system: view.getUint8(at + 5), flags: view.getUint32(at + 38, true) },
     isFolder,
     isEncrypted: (flags & 0x2041) !== 0,
     maxDescriptor: (flags & 8) === 0 ? 0 : 24,
@@ -186,8 +196,9 @@ async function endOf(bytes: ArchiveBytes): Promise<End> {
   if (disk !== 0) throw fileError("ZIP_SPLIT");
   const start = (found?.position ?? position) - size;
   if (start < offset) throw fileError("ZIP_DAMAGED");
-  const end = position + endLength + view.getUint16(at + 20, true);
-  return { offset: start, length: size, count, before: start - offset, end };
+  const comment = bytesIn(view, at + endLength, view.getUint16(at + 20, true)).slice();
+  const end = position + endLength + comment.length;
+  return { offset: start, length: size, count, before: start - offset, end, comment };
 }
 
 /** Returns the end record of ZIP64, which comes before the ordinary end record; undefined if there is none. */

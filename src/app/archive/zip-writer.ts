@@ -1,15 +1,17 @@
 import { fileError } from "../input/file-errors";
 import { crc32 } from "./crc32";
-import type { CivilTime } from "./directory";
+import type { CivilTime, EntryAttributes } from "./directory";
 import type { InnerArchive } from "./inner-archives";
 import { piped } from "./piped";
 
-/** A file of an archive that is written. */
+/** A file or folder of an archive that is written. The name of a folder ends with `/`. */
 export interface ZippedFile {
   readonly name: string;
   /** By default the first day that DOS knows, so that the archive does not depend on the clock. */
   readonly modified?: CivilTime;
-  readonly blocks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** The permissions that the entry had in the original archive. */
+  readonly attributes?: EntryAttributes;
+  readonly blocks?: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -25,59 +27,63 @@ const maxSize = 0xffff_ffff;
  */
 export async function* zipBlocks(
   entries: readonly (ZippedFile | InnerArchive<ZippedFile>)[],
+  comment: Uint8Array = new Uint8Array(),
 ): AsyncGenerator<Bytes, void> {
   if (entries.length > 0xffff) throw fileError("ZIP_LIMIT");
   const directory: Bytes[] = [];
   let offset = 0;
   for (const entry of entries) {
-    const file = "files" in entry ? { name: entry.name, blocks: zipBlocks(entry.files) } : entry;
-    const { name, modified, blocks }: ZippedFile = file;
+    const { name, modified, attributes, blocks = [] } = "files" in entry ? inner(entry) : entry;
     const path = new TextEncoder().encode(name);
+    const isFolder = name.endsWith("/");
     const [day, time] = dosTime(modified);
     // Version 2.0; the name is in UTF-8; the content is deflated, and its sizes follow it.
     const head = [
       [2, 20],
-      [2, 0x808],
-      [2, 8],
+      [2, isFolder ? 0x800 : 0x808],
+      [2, isFolder ? 0 : 8],
       [2, time],
       [2, day],
     ] as const;
     yield numbers([[4, 0x04034b50], ...head, [4, 0], [4, 0], [4, 0], [2, path.length], [2, 0]]);
     yield path;
-    const counts = { crc: 0, size: 0 };
-    let packed = 0;
-    for await (const block of piped(
-      counted(blocks, counts),
-      new CompressionStream("deflate-raw"),
-    )) {
-      packed += block.length;
-      yield block;
+    const counts = { crc: 0, size: 0, packed: 0 };
+    if (!isFolder) {
+      for await (const block of piped(
+        counted(blocks, counts),
+        new CompressionStream("deflate-raw"),
+      )) {
+        counts.packed += block.length;
+        yield block;
+      }
+      yield numbers([
+        [4, 0x08074b50],
+        [4, counts.crc],
+        [4, counts.packed],
+        [4, counts.size],
+      ]);
     }
-    const { crc, size } = counts;
-    const sizes = [
-      [4, crc],
-      [4, packed],
-      [4, size],
-    ] as const;
-    yield numbers([[4, 0x08074b50], ...sizes]);
-    const none = [2, 0] as const; // no further fields, no comment, the first disk, no attributes
+    const { crc, size, packed } = counts;
+    const { system, flags } = attributes ?? { system: 0, flags: 0 };
     directory.push(
       numbers([
         [4, 0x02014b50],
-        [2, 20],
+        [2, 20 | (system << 8)],
         ...head,
-        ...sizes,
+        [4, crc],
+        [4, packed],
+        [4, size],
         [2, path.length],
-        none,
-        none,
-        none,
-        none,
-        [4, 0],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [4, flags],
         [4, offset],
       ]),
       path,
     );
-    offset += 46 + path.length + packed;
+    offset += 30 + path.length + packed + (isFolder ? 0 : 16);
     if (offset > maxSize || size > maxSize) throw fileError("ZIP_LIMIT");
   }
   yield* directory;
@@ -90,9 +96,24 @@ export async function* zipBlocks(
     [2, count],
     [4, length],
     [4, offset],
-    [2, 0],
+    [2, comment.length],
   ]);
+  yield comment.slice();
 }
+
+/** Makes an inner archive a file; its time is the latest of its files. */
+function inner({ name, files }: InnerArchive<ZippedFile>): ZippedFile {
+  const latest = files.reduce<CivilTime | undefined>(
+    (last, { modified }) => (isLater(modified, last) ? modified : last),
+    undefined,
+  );
+  return { name, blocks: zipBlocks(files), ...(latest && { modified: latest }) };
+}
+
+const isLater = (one: CivilTime | undefined, other: CivilTime | undefined): boolean => {
+  const [[day, time], [otherDay, otherTime]] = [dosTime(one), dosTime(other)];
+  return day > otherDay || (day === otherDay && time > otherTime);
+};
 
 /** Counts the bytes of blocks, and copies the blocks, since they may be overwritten before they are compressed. */
 async function* counted(

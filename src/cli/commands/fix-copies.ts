@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from "node:fs";
 import { access, mkdir, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { ArchiveEntry } from "../../app/archive/archive";
+import { foldersOf } from "../../app/archive/archive";
 import type { ArchiveBytes } from "../../app/archive/directory";
 import { inArchives } from "../../app/archive/inner-archives";
 import type { Copy } from "../../app/correct/copies";
@@ -167,17 +168,20 @@ async function writeEntries(
     return;
   }
   const { zipBlocks } = await import("../../app/archive/zip-writer");
+  const { folders, comment } = await foldersOf(archive);
   const files = entries.map(([entry, file]) => {
-    const { within, modified } = entry;
+    const { within, modified, attributes } = entry;
     const name = nameOfCopy(entry.name, file !== undefined);
     return {
       name,
       within,
       modified,
+      attributes,
       blocks: file === undefined ? asItIs(entry) : repaired(file),
     };
   });
-  for await (const bytes of zipBlocks(inArchives(files))) await write(bytes);
+  for await (const bytes of zipBlocks([...folders, ...inArchives(files)], comment))
+    await write(bytes);
 }
 
 /** Returns true if a corrected file could not replace the original, because the original has changed. */

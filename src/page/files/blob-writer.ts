@@ -40,9 +40,10 @@ export const zippedTexts = async (files: readonly TextFile[], type: string): Pro
 export async function zipOf(
   entries: Parameters<typeof zipBlocks>[0],
   type = "application/zip",
+  comment?: Uint8Array,
 ): Promise<Blob> {
   const zip = new BlobWriter();
-  for await (const block of zipBlocks(entries)) zip.add(block);
+  for await (const block of zipBlocks(entries, comment)) zip.add(block);
   return zip.blob(type);
 }
 

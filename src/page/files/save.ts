@@ -1,5 +1,5 @@
 import type { ArchiveEntry } from "../../app/archive/archive";
-import { Archives, bytesOfBlob, isArchiveName } from "../../app/archive/archive";
+import { Archives, bytesOfBlob, foldersOf, isArchiveName } from "../../app/archive/archive";
 import { inArchives } from "../../app/archive/inner-archives";
 import type { ZippedFile } from "../../app/archive/zip-writer";
 import { uncopied } from "../../app/correct/copies";
@@ -147,15 +147,16 @@ async function rewrittenCopy(
   const whole: (ZippedFile & { readonly within?: string | undefined })[] = [];
   const damaged: string[] = [];
   for (const { entry, shown, corrected, name } of entries) {
-    const { within, modified } = entry;
+    const { within, modified, attributes } = entry;
     const input = corrected ?? (await contentOf(entry));
     if (input === undefined) {
       damaged.push(shown);
       continue;
     }
-    whole.push({ name, blocks: blocksOf(input), modified, within });
+    whole.push({ name, blocks: blocksOf(input), modified, attributes, within });
   }
-  return { zip: await zipOf(inArchives(whole)), damaged };
+  const { folders, comment } = await foldersOf(bytes);
+  return { zip: await zipOf([...folders, ...inArchives(whole)], undefined, comment), damaged };
 }
 
 /** Returns the content of a file in an archive; undefined if this file is damaged. */
