@@ -74,8 +74,9 @@ export function correctionRow(
     document,
     place: levelsInWords(place, lang),
     field: operation?.op === "move" ? lastOf(path) : fieldIn(place),
+    ...(isOwn && { line }),
     rule: finding.code,
-    ...(isOwn && { line, message }),
+    ...(isOwn && { message }),
     ...(showsValues && operation && { before, after: afterOf(operation) }),
   };
 }
