@@ -2,13 +2,14 @@ export type { AbortSignalLike } from "./core/model/signal";
 export type { Batch, BatchFile } from "./engine/batch/batch";
 export { createBatch } from "./engine/batch/batch";
 export type { Finding } from "./core/evaluate/typed-issue";
-export type { DocumentIdentity } from "./core/model/concern";
+export type { Concern, DocumentIdentity } from "./core/model/concern";
 export type { FileSummary } from "./core/model/finding";
 export type { BatchOptions, RunOptions } from "./engine/batch/run-plan";
 export type {
   ByteChunks,
   ByteStream,
   RunResult,
+  StreamOptions,
   ValidationRun,
 } from "./engine/batch/stream";
 export { validateStream } from "./engine/batch/stream";

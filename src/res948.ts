@@ -12,13 +12,13 @@ export const res2275 = jun2026;
 /** All versions of both norms, by name, the oldest first. */
 export const norms = { res2275: { lin32, jun2026 }, res948: { v001, v002, v003 } } as const;
 
-export type { FactSource } from "./core/model/norm";
+export type { Confidence, FactSource } from "./core/model/norm";
 export type { NormPack } from "./norm/norm-pack";
 export { packOn } from "./norm/norm-pack";
 export { followedUntil, knownVersions, officialVersions } from "./norm/packs";
 export { muvPath } from "./core/model/muv-path";
 export type { TableName } from "./core/model/rule-context";
 export type { NormInput } from "./norm/context";
-export type { CupsRow, PatientRow, ServiceRow } from "./norm/tables";
+export type { CupsRow, GroupRow, PatientRow, ServiceRow } from "./norm/tables";
 export type { InvoiceInput } from "./norm/invoice/invoices";
 export { normContext } from "./norm/context";

@@ -26,6 +26,7 @@ import {
   pathFault,
 } from "./service/interface/request-faults";
 
+export type { AnyIssue } from "./core/model/issue";
 export type { Messages } from "./core/settings/messages";
 
 /** The options of `messageOf`: those with which the validator was made. */

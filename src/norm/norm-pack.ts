@@ -1,4 +1,4 @@
-import type { NormData, NormTable, FactSource } from "../core/model/norm";
+import type { Confidence, NormData, NormTable, FactSource } from "../core/model/norm";
 import type { NormRules, PreparedNorm } from "../core/model/norm-rule";
 import type { AnyRule } from "../core/model/rule";
 import { norms as allNorms } from "../core/model/rule";
@@ -12,7 +12,7 @@ import { prepared } from "./prepared";
 /** A version of a norm as a pack, with its sources and its confidence. */
 export interface NormPack extends Pack {
   readonly sources: readonly FactSource[];
-  readonly confidence: NormData["confidence"];
+  readonly confidence: Confidence;
   /** @internal */
   readonly data: NormData;
   /** @internal The same version until the day when only the verdict of a rule changed. */

@@ -96,7 +96,8 @@ const definitions: Cases = [
       { field: ["vrServicio", "codServico"] },
     ] as const,
     [RangeError, { field: "toString" }, { shapes: [] }, { shapes: [5] }, { shapes: [1] }] as const,
-    [RangeError, { on: "values" }] as const,
+    [RangeError, { on: "values" }, { code: "Own Rule" }, { code: "own_rule" }] as const,
+    [RangeError, { message: "" }, { message: { en: "x", es: " " } }] as const,
   ].flatMap(([wrong, ...members]) =>
     members.map((each) => [{ ...definition, ...each }, wrong] as const),
   ),
@@ -107,6 +108,7 @@ const rules: Cases = [
   [[null], TypeError],
   [[{ code: "own", severity: "error" }], TypeError],
   [[...contractRules, definition], TypeError],
+  [[...contractRules, ...contractRules], RangeError],
 ];
 const packs: Cases = [...notOf("array", "undefined"), [["res948"], TypeError], [[{}], TypeError]];
 const ofRevision = { lang, rules, packs };
@@ -314,7 +316,7 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
     wrong: { 1: contexts },
     options: { ...ofRevision, stage: oneOf },
   })),
-  recordsOf: [document, { usuarios: 5 }, {}, null, undefined, "text"].map((each) => ({
+  recordsOf: [document, { usuarios: 5 }, {}, null, undefined].map((each) => ({
     call: (value: unknown) => [...core.recordsOf(value)],
     right: [each],
     wrong: {},

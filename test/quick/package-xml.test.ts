@@ -1,8 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { createFixer } from "../../src/batch";
-import { noContext } from "../../src/index";
+import { createBatch, createBytesValidator, createFixer } from "../../src/batch";
+import { noContext, revisionContext } from "../../src/index";
+import { readInvoice } from "../../src/invoice";
+import { normContext, res948 } from "../../src/res948";
+import type { NormInput } from "../../src/res948";
 import { xmlOf } from "../invoice/xml-of";
 import { reviewed } from "../review-host";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** An XML that a package carries is told as the same XML beside the document: never as if nothing were wrong. */
 
@@ -55,6 +63,39 @@ test("an XML that can be read is none of these", async () => {
     "a.json": JSON.stringify({ rips, xmlFevFile: base64(invoice) }),
   });
   expect(files.map(({ file, error }) => [file, error])).toEqual([["a.json", undefined]]);
+});
+
+describe("in the library", () => {
+  const codes = revisionContext({ providerCodes: ["110010123401"] });
+  const text = readFileSync(join(root, "fixtures/month/FE1203/envio.json"), "utf8");
+  const whole = JSON.parse(text) as { readonly rips: object; readonly xmlFevFile: string };
+  const day = { now: "2026-08-05 08:00" };
+  const { invoice: values } = readInvoice(Buffer.from(whole.xmlFevFile, "base64"));
+
+  /** The states that each function gives. */
+  const statesOf = (value: object, input: NormInput) => {
+    const rips = createBytesValidator({ context: normContext(codes, input), packs: [res948] });
+    const bytes = Buffer.from(JSON.stringify(value));
+    const file = createBatch(rips).file("a.json");
+    file.push(bytes);
+    const { state } = file.end().summary;
+    return [...new Set([rips.document(value).state, rips.documentBytes(bytes).state, state])];
+  };
+
+  test("a document is not clean while the XML that it carries was not compared", () => {
+    const { rips: alone, xmlFevFile } = whole;
+    expect(statesOf(whole, day)).toEqual(["review"]);
+    expect(statesOf({ xmlFevFile, rips: alone }, day)).toEqual(["review"]);
+    expect(statesOf(whole, { ...day, invoice: values })).toEqual(["clean"]);
+    expect(statesOf({ rips: alone }, day)).toEqual(["clean"]);
+    expect(statesOf(alone, day)).toEqual(["clean"]);
+  });
+
+  test("what the XML contradicts is corrected first, and another XML is not clean", () => {
+    const other = text.replace(/"vrServicio": [1-9]\d*/, '"vrServicio": 1');
+    expect(statesOf(JSON.parse(other) as object, { ...day, invoice: values })).toEqual(["correct"]);
+    expect(statesOf({ ...whole, xmlFevFile: base64("<Other/>") }, day)).not.toContain("clean");
+  });
 });
 
 test.each([["text"], [[1]], [undefined], [new ArrayBuffer(2)]])(

@@ -222,6 +222,14 @@ describe("messages", () => {
     expect(made({ type: "x" })).toThrow("type of messages must be of type object");
     expect(made([])).toThrow(TypeError);
     expect(made({ type: { es: undefined } })).not.toThrow();
+    expect(made({ type: { es: " " } })).toThrow("each text of messages must not be blank");
+    for (const [wrong, words] of [
+      [undefined, "the message of type in messages must be of type string"],
+      ["", "the message of type in messages must not be blank"],
+    ] as const) {
+      const rips = made({ type: { en: () => wrong } })();
+      expect(() => rips.draft(2, faulty)).toThrow(words);
+    }
   });
 });
 

@@ -14,7 +14,7 @@ export type LangTag = Lang | (string & Readonly<Record<never, never>>);
 /** The details of an issue, for programs and translations; never a value of the record. */
 export type Params = Readonly<Record<string, string | number | boolean>>;
 
-/** An issue of any code. The library's functions return issues that are typed by their code: see `Issue` of `evaluate`. */
+/** An issue of any code. The library's functions return issues that are typed by their code. */
 export interface AnyIssue {
   /** The rule's code: "alias-conflict". */
   readonly code: string;

@@ -187,7 +187,11 @@ export const byShape = <T>(of: (shape: Shape) => T): Readonly<Record<Shape, T>> 
   4: of(4),
 });
 
-/** The table of one shape, in the contract's order. Throws as `shapeFrom` does. */
+/**
+ * The table of one shape, in the contract's order.
+ *
+ * @throws TypeError or RangeError when `shape` is neither 1 to 4 nor the name of an array.
+ */
 export function fieldsOf<S extends ShapeLike>(
   shape: S,
 ): Shape extends S ? readonly Field[] : (typeof shapes)[ShapeOf<S>];

@@ -8,8 +8,8 @@ import type { Field, FieldName, FieldsOf, FieldType, Shape, ShapeLike } from "..
 import { allShapes, fieldsOf, shapeFrom } from "../model/shapes";
 import { shapeTable } from "../model/table";
 import type { FieldValue, RecordValues, Value } from "../model/value";
-import { isBlank } from "../text/blank";
 import { meant } from "../text/nearest";
+import { assertText } from "./messages";
 
 /** The values of a field: strings or numbers. */
 export type ValueOf<Name extends FieldName> = NonNullable<FieldsOf<Shape>[Name]>;
@@ -95,7 +95,8 @@ export function defineRule<
 const definitionKinds = {
   code: (value: unknown, name: string) => {
     assertType(value, "string", name);
-    if (isBlank(value as string)) throw new RangeError("code must not be blank");
+    if (!/^[a-z][a-z\d]*(?:[-/][a-z\d]+)*$/.test(value as string))
+      throw new RangeError("code must be in kebab-case, such as own/price-limit");
     const own = [...structuralCodes, ...contractRules.map(({ code }) => code), ...textCodes];
     if (own.includes(value as string))
       throw new RangeError(`code must be new: ripslint has a rule ${value as string}`);
@@ -110,10 +111,10 @@ const definitionKinds = {
   on: ["value", "absent", "both"],
   check: "function",
   message: (value: unknown, name: string) => {
-    if (typeof value === "string") return;
+    if (typeof value === "string") return assertText(value, name);
     assertType(value, "object", name);
     const { en, es } = value as Partial<Record<Lang, unknown>>;
-    for (const text of [en, es]) assertType(text, "string", `each text of ${name}`);
+    for (const text of [en, es]) assertText(text, `each text of ${name}`);
   },
 } as const;
 

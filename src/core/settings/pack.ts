@@ -29,7 +29,13 @@ export const revisionKinds = {
   lang: assertLang, // a bundler keeps an object with a spread, whether it is used or not
   rules: (value: unknown, name: string): void => {
     assertType(value, "array", name);
-    for (const item of value as readonly unknown[]) assertRule(Object(item) as AnyRule, name);
+    const codes = new Set<string>();
+    for (const item of value as readonly unknown[]) {
+      const rule = Object(item) as AnyRule;
+      assertRule(rule, name);
+      if (codes.has(rule.code)) throw new RangeError(`${name} must list ${rule.code} once`);
+      codes.add(rule.code);
+    }
   },
   packs: (value: unknown, name: string): void => {
     assertType(value, "array", name);

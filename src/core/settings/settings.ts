@@ -163,6 +163,21 @@ export function settingsOf(
   return { lang, stagePlan: (wanted = stage) => (made[wanted] ??= stagePlanOf(wanted)) };
 }
 
+/** Throws a RangeError if the options of a caller leave no rule, since every record would be right. */
+export function assertRulesLeft(
+  { rules, documents, chosen, isRevision }: StagePlan,
+  only: readonly string[] = [],
+): void {
+  const others = [
+    ...(documents?.rules ?? []).map(({ code }) => code),
+    ...only.filter((code) => textCodes.some((each) => each === code)),
+  ];
+  if (rules.length > 0 || others.some(chosen)) return;
+  throw new RangeError(
+    `no rule is left at the stage ${isRevision ? "revision" : "draft"}: see rules, only, skip and severities`,
+  );
+}
+
 /**
  * Makes a function that returns true for the codes that `only`, `skip` and `severities` select, and for codes that cannot be
  * skipped.

@@ -26,7 +26,7 @@ import { isThenable, misuseOf } from "../model/foreign-object";
 import { revisionKinds } from "../settings/pack";
 import { evaluationOf } from "../settings/evaluation";
 import type { StagePlan, JudgingOptions, RevisionOptions } from "../settings/settings";
-import { judgingKinds, settingsOf } from "../settings/settings";
+import { assertRulesLeft, judgingKinds, settingsOf } from "../settings/settings";
 import { ObjectCursor } from "./object-cursor";
 import { RecordCounts } from "./record-counts";
 import { faultOfOther } from "./record-issues";
@@ -68,7 +68,9 @@ export function validateDocument(
   options?: DocumentOptions,
 ): DocumentResult {
   const settings = settingsOf(context, optionsOf(options, documentKinds));
-  return new DocumentReader(settings.stagePlan(), settings.lang).result(document);
+  const stagePlan = settings.stagePlan();
+  assertRulesLeft(stagePlan);
+  return new DocumentReader(stagePlan, settings.lang).result(document);
 }
 
 const documentKinds = { ...revisionKinds, stage: judgingKinds.stage };

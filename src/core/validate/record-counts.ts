@@ -133,10 +133,10 @@ export class RecordCounts {
     const errors = this.bySeverity.error;
     const statusOf = (code: string) =>
       context.providerCodes !== undefined && runs(code) ? "ran" : "not-evaluated";
-    const { withoutRips, doubts } = this.documents;
+    const { withoutRips, doubts, uncompared } = this.documents;
     const counts = { records, total, withoutRips, ready: isRevision ? records : null };
     const isDoubted = [...doubts.keys()].some((doubt) => doubt !== "unpaired");
-    const isOpen = isDoubted || lacksProviderCodes(diagnostics, statusOf, counts);
+    const isOpen = isDoubted || uncompared > 0 || lacksProviderCodes(diagnostics, statusOf, counts);
     const file = { errors, error, mayReject, partial, notJudged, total, withoutRips };
     return stateByFindings(file, false, isOpen);
   }

@@ -10,7 +10,7 @@ import type { RecordOf, ShapeLike } from "../model/shapes";
 import { shapeFrom } from "../model/shapes";
 import { evaluationOf } from "../settings/evaluation";
 import type { JudgingOptions, PreparedValidator, Stage } from "../settings/settings";
-import { judgingKinds, markPrepared, settingsOf } from "../settings/settings";
+import { assertRulesLeft, judgingKinds, markPrepared, settingsOf } from "../settings/settings";
 import type { DocumentFinding, DocumentResult } from "./document";
 import { DocumentReader } from "./document";
 import { draftIssues, draftRules } from "./draft";
@@ -94,6 +94,7 @@ export function createValidator<const Own extends string = never>(
   const { context, ...given } = optionsOf(options, validatorKinds);
   const checked = copyOf(given);
   const settings = settingsOf(context, checked);
+  assertRulesLeft(settings.stagePlan(), checked.only);
   const drafts = settings.stagePlan("draft");
   const { graded } = drafts;
   const isUsualDraft = drafts.rules.length === 1 && drafts.rules[0] === draftRules[0];

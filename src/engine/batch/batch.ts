@@ -4,6 +4,7 @@ import type { Finding } from "../../core/evaluate/typed-issue";
 import type { Evaluation, FileSummary, Summary } from "../../core/model/finding";
 import type { RevisionContext } from "../../core/model/revision-context";
 import type { PreparedValidator } from "../../core/settings/settings";
+import { assertRulesLeft } from "../../core/settings/settings";
 import type { BatchOptions, ContextOrValidator, Plan, RunOptions } from "./run-plan";
 import { planOf } from "./run-plan";
 import { Engine, Workspace } from "./engine";
@@ -95,7 +96,14 @@ export function createBatch<Own extends string = never>(
 ): Batch<Own>;
 export function createBatch(judging: RevisionContext | undefined, options?: BatchOptions): Batch;
 export function createBatch(judging: ContextOrValidator, options?: BatchOptions): Batch {
-  return runIn(setUpRun(judging, options));
+  return openRun(judging, options);
+}
+
+/** Like `createBatch`, for the library's own readers. */
+export function openRun(judging: ContextOrValidator, options?: BatchOptions): OpenRun {
+  const setup = setUpRun(judging, options);
+  assertRulesLeft(setup.plan, options?.only);
+  return runIn(setup);
 }
 
 /** The largest buffer, in bytes, that is kept for the next file. */

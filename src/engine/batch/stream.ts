@@ -6,7 +6,7 @@ import { optionsOf } from "../../core/model/options";
 import type { RevisionContext } from "../../core/model/revision-context";
 import type { PreparedValidator } from "../../core/settings/settings";
 import { assertBytes } from "../../core/model/foreign-object";
-import { runIn, setUpRun } from "./batch";
+import { openRun } from "./batch";
 import { nextTurn } from "./event-loop";
 import type { BatchOptions, ContextOrValidator, RunOptions } from "./run-plan";
 import { kindsBeside } from "./run-plan";
@@ -47,7 +47,7 @@ export interface ByteStream {
 export type ByteChunks = AsyncIterable<Uint8Array> | ByteStream;
 
 /** The options that only a stream has. */
-interface StreamOptions {
+export interface StreamOptions {
   /** The name of the file in the findings; "-" by default. */
   readonly file?: string | undefined;
   /** Ends the reading: iteration and summary reject with its reason, and the stream is cancelled. */
@@ -89,7 +89,7 @@ export function validateStream(
 ): ValidationRun {
   const kinds = { ...kindsBeside(judging), ...streamKinds };
   const { file = "-", signal, ...own } = optionsOf(options, kinds);
-  const batch = runIn(setUpRun(judging, own));
+  const batch = openRun(judging, own);
   const source = sourceOf(chunks);
   const summary = settled<RunSummary>();
   const portions = read();

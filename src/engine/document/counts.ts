@@ -59,6 +59,8 @@ export const newCounts = () => ({
   doubts: new Map<DocumentDoubt, DoubtedDocuments>(),
   /** The places of the documents with one number, by NIT and number. */
   numbered: new Map<string, PlaceInFile[]>(),
+  /** The number of documents whose package has an XML that was not compared with them. */
+  uncompared: 0,
   /** The number of packages without RIPS whose XML was judged. */
   withoutRips: 0,
   /** If the context has answers: all documents with an answer and the first ones without, in the order of the input. */
@@ -137,6 +139,7 @@ export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
     for (const file of files) into.doubts.get(doubt)?.files.add(file);
   }
   for (const [key, places] of from.numbered) addNumbered(into, key, ...places);
+  into.uncompared += from.uncompared;
   into.withoutRips += from.withoutRips;
   const before = into.unanswered;
   for (const document of from.answered) listAnswered(into, document);

@@ -233,8 +233,9 @@ export class DocumentTraversal {
     const { carried, names, plan, cursor, host } = this;
     if (carried === undefined || names.root !== "rips" || plan.shape !== undefined) return;
     if (visit === undefined || cursor.state !== "on") return;
-    const { isOfInvoice = false, isFree = false } = this.ended?.document ?? {};
+    const { isOfInvoice = false, isFree = false, hasXml = false } = this.ended?.document ?? {};
     const { name, head, at } = carried;
+    if (head !== "" && !hasXml) this.counts.documents.uncompared += 1;
     for (const fault of visit.carried({ name, head, isOfInvoice, isFree }, at)) host.outside(fault);
   }
 

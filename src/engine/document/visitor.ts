@@ -83,6 +83,8 @@ export interface VisitedDocument {
   readonly isOfInvoice: boolean;
   /** True if nothing is charged for its services. */
   readonly isFree: boolean;
+  /** True if it was compared with the XML of an invoice, or the XML in its package was read. */
+  readonly hasXml: boolean;
 }
 
 /**

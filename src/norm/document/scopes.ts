@@ -264,6 +264,12 @@ export class Document extends Scope implements DocumentScope {
     return at === undefined ? undefined : this.given.invoices?.xml?.carried.get(file)?.get(at);
   }
 
+  /** True if the run has the XML of its invoice, or the XML in its package was read. */
+  get hasXml(): boolean {
+    const { given, carried } = this;
+    return given.xmlForm !== undefined || carried !== undefined || this.invoice !== undefined;
+  }
+
   private get carriedInvoice(): Invoice | undefined {
     const { carried } = this;
     return carried && "invoice" in carried ? carried.invoice : undefined;

@@ -325,14 +325,14 @@ class NormVisit implements DocumentVisit {
       usuarios: this.usuarios,
       attendances: totals.records,
     };
-    const { answers, nit, number, identity, isOfInvoice } = document;
+    const { answers, nit, number, identity, isOfInvoice, hasXml } = document;
     const isFree = totals.records > 0 && services !== undefined && isZeroAmount(services);
     const doubts = document.doubts(isFree);
     totals.close();
     opened.close();
     if (this.usuarios + totals.records <= maxHeld) this.run.free.push(opened);
     this.visitors = undefined;
-    return { answers, nit, number, identity, sums, doubts, isOfInvoice, isFree };
+    return { answers, nit, number, identity, sums, doubts, isOfInvoice, isFree, hasXml };
   }
 
   /** An element that was not passed to `record` could not be read. */
