@@ -175,7 +175,7 @@ describe("one record as bytes", () => {
       "packs is not an option",
     );
     expect(() => rips.bytes(2, bytesOf("{}"), { stages: "draft" } as never)).toThrow(
-      "stages is not an option; did you mean stage?",
+      "stages is not an option: use lang, stage, maxRecord, patient",
     );
     const { bytes } = rips;
     expect(bytes(2, Buffer.from(`{${ready}}`))).toEqual([]);

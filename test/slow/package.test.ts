@@ -662,6 +662,12 @@ describe("installed, types resolve, in any way to resolve modules,", () => {
       emitDeclarationOnly: true,
       outDir: "out",
     };
+    const schema =
+      'import schema from "ripslint/schemas/draft-2.json";\nschema.$schema satisfies string;\n';
+    const ofJson = { resolveJsonModule: true, esModuleInterop: true };
+    for (const resolution of resolutions)
+      if (["node10", "bundler"].includes(resolution[0]))
+        projects.push({ in: "schemas", texts: [schema], resolution, options: ofJson });
     const nodeNext = resolutions.filter(([name]) => name === "nodenext");
     for (const resolution of nodeNext)
       projects.push({

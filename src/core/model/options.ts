@@ -1,6 +1,5 @@
 import type { Lang, LangTag } from "./issue";
 import { butIn, misuseOf } from "./foreign-object";
-import { meant } from "../text/nearest";
 import { shownName } from "./issue";
 
 /** The values that an option accepts: some texts, a JavaScript type, or any value that a check accepts. */
@@ -42,7 +41,9 @@ export function optionsOf(
   assertType(given, "object", "options");
   for (const name of Object.keys(given)) {
     if (!Object.hasOwn(known, name))
-      throw new TypeError(`${shownName(name)} is not an option${meant(name, Object.keys(known))}`);
+      throw new TypeError(
+        `${shownName(name)} is not an option: use ${Object.keys(known).join(", ")}`,
+      );
     const value = given[name];
     if (value !== undefined) check(value, known[name] as OptionKind, name);
   }
