@@ -249,8 +249,8 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
     const codes = await page.locator(".codes li").allTextContents();
     const own = times(new RegExp(`"codPrestador": ?"${ownCode}"`, "g"));
     expect(codes[0]).toContain(`${ownCode} × `);
-    expect(codes[0]).toContain("perdió el cero inicial");
-    expect(codes[0]).toContain("tiene espacios");
+    expect(codes[0]).toContain("sin el cero inicial");
+    expect(codes[0]).toContain("con un espacio antes o después");
     expect(codes[1]).toBe(`${otherCode} × ${times(new RegExp(otherCode, "g"))}`);
     expect(Number(/× ([\d.]+)/.exec(codes[0] ?? "")?.[1])).toBeGreaterThanOrEqual(own);
 
