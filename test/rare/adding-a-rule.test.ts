@@ -429,7 +429,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
       ["res948/property codNota", "res948/note-needed codNota"],
       ["res948/size codNota"],
       ["type codNota"],
-      ["long-array "],
+      ["long-array usuarios,0,servicios,procedimientos"], // in memory a path begins at the document
       ["long-array "],
     ]);
   });
