@@ -5,6 +5,7 @@
  *   each file its state. CONTEXT has the answer of GET /rips-packages/context.
  * - The exit code is 0 if every file is clean, else 1: a file has errors, is to be reviewed or could not be judged, or there
  *   is none.
+ * - It reads no XML, so a package that carries one is to be reviewed; document.ts compares it.
  * - The lines on standard output say where, and contain no value of a record.
  */
 import { createReadStream } from "node:fs";

@@ -33,6 +33,7 @@ export const revisionKinds = {
     for (const item of value as readonly unknown[]) {
       const rule = Object(item) as AnyRule;
       assertRule(rule, name);
+      if (rule.group !== undefined) continue; // versions of a norm share their codes
       if (codes.has(rule.code)) throw new RangeError(`${name} must list ${rule.code} once`);
       codes.add(rule.code);
     }

@@ -163,7 +163,10 @@ export function settingsOf(
   return { lang, stagePlan: (wanted = stage) => (made[wanted] ??= stagePlanOf(wanted)) };
 }
 
-/** Throws a RangeError if the options of a caller leave no rule, since every record would be right. */
+/**
+ * Throws a RangeError if the options of a caller leave no rule for a revision, since every record would be right. A draft only
+ * has its types to judge, which may be off.
+ */
 export function assertRulesLeft(
   { rules, documents, chosen, isRevision }: StagePlan,
   only: readonly string[] = [],
@@ -172,10 +175,8 @@ export function assertRulesLeft(
     ...(documents?.rules ?? []).map(({ code }) => code),
     ...only.filter((code) => textCodes.some((each) => each === code)),
   ];
-  if (rules.length > 0 || others.some(chosen)) return;
-  throw new RangeError(
-    `no rule is left at the stage ${isRevision ? "revision" : "draft"}: see rules, only, skip and severities`,
-  );
+  if (!isRevision || rules.length > 0 || others.some(chosen)) return;
+  throw new RangeError("no rule is left to run: see rules, only, skip and severities");
 }
 
 /**
