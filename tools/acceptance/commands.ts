@@ -20,7 +20,7 @@ import { count, emptyTally } from "./tally";
 
 /** Each list has the options of one call, which judges all files. */
 const calls: readonly (readonly string[])[] = [
-  ["--provider-code", "110010123401,050010987602", "--skip", "presence"],
+  ["--provider-code", "110010123401,050010987602", "--skip", "presence", "--pack", "none"],
   ["--no-context", "--pack", "res948@v002", "--now", "2026-07-20 08:00"],
   ["--no-context", "--pack", "res948", "--pack", "res2275", "--payment-modality", "04"],
 ];
