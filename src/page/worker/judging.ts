@@ -61,7 +61,7 @@ export async function judgingOf(
     tool: toolOf(version, packs, [...own, ...official.tables]),
     context,
     notes: [...contract.notes, ...given.flatMap(({ notes }) => notes)],
-    settings: settingsInUse({ given: [...withoutCodes(choices), ...args.given], positionals: [] }),
+    settings: settingsInUse({ given: [...args.given, ...withoutCodes(choices)], positionals: [] }),
     options,
   };
 }
@@ -74,8 +74,8 @@ const withoutCodes = ({ context, stage }: RunChoices): readonly GivenOption[] =>
 function givenOf(choices: RunChoices): readonly GivenOption[] {
   const { stage, packs, asOf, now, period, paymentModality, tables = [] } = choices;
   const given: readonly (readonly [string, string | undefined])[] = [
+    ...(packs.length === 0 ? ["none"] : packs).map((pack) => ["pack", pack] as const),
     ["stage", stage === "draft" ? stage : undefined],
-    ...packs.map((pack) => ["pack", pack] as const),
     ["as-of", asOf],
     ["now", now],
     ["period", period],
