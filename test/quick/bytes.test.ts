@@ -296,7 +296,9 @@ describe("the verdict is that of the command with --shape", () => {
             expect(found).toEqual(rips.revision(shape, value));
         } else {
           seen.others += 1;
-          expect(codesOf(found)).toEqual(["record"]);
+          // a text that begins as JSON is read as JSON that was written into a text
+          const isJsonInText = typeof value === "string" && /^\s*[[{]/.test(value);
+          expect(new Set(codesOf(found))).toEqual(new Set([isJsonInText ? "json" : "record"]));
         }
       }),
       { numRuns: caseCount(2000) },

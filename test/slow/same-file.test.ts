@@ -74,7 +74,7 @@ describe.skipIf(!existsSync("/dev/stdout"))("an output that is standard output",
     writeFileSync("t.json", '{"fechaInicioAtencion":"2026-07-20T10:00"}\n');
     const fix = (path: string) => run(`fix t.json --no-context --shape 2 --lang en -o ${path}`, to);
     expect(fix(output).stderr).toBe(
-      "   1  time as YYYY-MM-DD HH:mm · fechaInicioAtencion · 1 file\n1 correction in 1 file. 3 of 4 findings are left.\nLeft to correct:\n   3  the value is missing · billing\nLeft out by options: --no-context.\n",
+      "   1  time as YYYY-MM-DD HH:mm · fechaInicioAtencion · 1 file: t.json\n1 correction in 1 file. 3 of 4 findings are left.\nLeft to correct:\n   3  the value is missing · billing\nLeft out by options: --no-context.\n",
     );
     expect(readFileSync("both", "utf8")).toBe('{"fechaInicioAtencion":"2026-07-20 10:00"}\n');
     fix("copy.json");
