@@ -641,10 +641,8 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
         "--now",
         now?.[1] ?? "",
       ];
-      args.push("-f", "json", "--no-config");
-      // with a time, the command adds no --pack none to the settings
-      const run = async (...more: readonly string[]) =>
-        (await ripslint([...args, ...more], { time: now?.[1] ?? "" })).stdout;
+      args.push("-f", "json", "--no-config", "--pack", "none");
+      const run = async (...more: readonly string[]) => (await ripslint([...args, ...more])).stdout;
       expect(await json()).toBe(await run());
       await page.check("#with-data");
       expect(await json()).toBe(await run("--identify", "--show-values"));
