@@ -307,7 +307,7 @@ export const say = {
     saveTitle: (files: number) =>
       `Guardar ${countOf(files, ["archivo corregido", "archivos corregidos"], "es")}`,
     saveIntro:
-      "Se guarda una copia de todos los archivos, con los corregidos. Los originales no se tocan.",
+      "Se guarda una copia de los archivos de la revisión (RIPS, XML, respuestas), con los corregidos. Los originales no se tocan.",
     saveFolder: "En una carpeta nueva…",
     saveArchive: "Descargar ZIP",
     later: "Después",
@@ -641,7 +641,8 @@ export const say = {
     notNow: "Not now",
     saveTitle: (files: number) =>
       `Save ${countOf(files, ["corrected file", "corrected files"], "en")}`,
-    saveIntro: "A copy of all files is saved, with the corrected ones. Yours are not touched.",
+    saveIntro:
+      "A copy of the files of the review (RIPS, XMLs, answers) is saved, with the corrected ones. Yours are not touched.",
     saveFolder: "In a new folder…",
     saveArchive: "Download ZIP",
     later: "Later",
