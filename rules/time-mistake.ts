@@ -28,7 +28,7 @@ const mistakes = {
 /** The probable mistake in a local time of another form. */
 export type TimeMistake = keyof typeof mistakes;
 
-/** What messages add about a number that counts the time. The messages of drafts contain no other additions. */
+/** The additions to messages about a number that counts the time, the only ones that messages of drafts have. */
 const countedHints: Readonly<Record<"en" | "es", Readonly<Record<CountedTime, string>>>> = {
   en: {
     "serial-date":
@@ -46,7 +46,7 @@ const countedHints: Readonly<Record<"en" | "es", Readonly<Record<CountedTime, st
 export const countedHint = (lang: "en" | "es", mistake: CountedTime | undefined): string =>
   mistake === undefined ? "" : countedHints[lang][mistake];
 
-/** What messages add about the other mistakes. */
+/** The additions to messages about the other mistakes. */
 const otherHints: Readonly<
   Record<"en" | "es", Readonly<Record<Exclude<TimeMistake, CountedTime>, string>>>
 > = {

@@ -3,8 +3,8 @@
  *
  * - Judges the documents and records below a folder, in constant memory, and writes a summary: the counts of the run, and of
  *   each file its state. CONTEXT has the answer of GET /rips-packages/context.
- * - The exit code is 0 if every file is clean, else 1: a file has errors, is to be reviewed or could not be judged, or there
- *   is none.
+ * - The exit code is 0 if every file is clean, else 1: a file has errors, is to be reviewed or could not be judged, or the
+ *   folder has no files.
  * - It reads no XML, so a package that carries one is to be reviewed; document.ts compares it.
  * - The lines on standard output say where, and contain no value of a record.
  */

@@ -23,7 +23,7 @@ export interface JudgedFiles {
 /**
  * Finds the files at paths. Where the arguments choose no norm and documents are among the files, it adds the norm of today.
  *
- * @param setsXmlApart is true if XML files are no records, even where none is read.
+ * @param setsXmlApart is true if XML files are kept apart from records, although the command does not read them.
  */
 export async function judgedFiles(
   args: Arguments,

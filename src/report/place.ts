@@ -78,8 +78,8 @@ export function levelsOf({ pointer, path }: Pick<AnyFinding, "pointer" | "path">
 }
 
 /**
- * Names the whole invoice or usuario that a rule of a norm is about; undefined for all other findings. What the engine reports
- * is found by its line.
+ * Names the whole invoice or usuario that a rule of a norm is about; undefined for all other findings. The
+ * line of a finding of the engine is enough to find it.
  */
 export function wholeIn(
   finding: Pick<AnyFinding, "pointer" | "path" | "code" | "record" | "concerns">,

@@ -1,7 +1,7 @@
 import type { Bilingual, Lang } from "./issue";
 
 /**
- * Returns true if an object is of a kind that JSON does not have, although its `typeof` is "object": a Promise or another
+ * Returns true if JSON has no such object, although its `typeof` is "object": a Promise or another
  * thenable, a Map, Set, Date, ArrayBuffer or view of one, FormData, URLSearchParams, Blob, Request, Response or boxed
  * primitive, of any realm and any subclass. Every other object that is not an array is a record by its own properties.
  */

@@ -21,7 +21,7 @@ export interface RuleRecord {
   readonly get: <Name extends FieldName>(name: Name) => ValueOf<Name> | null;
 }
 
-/** What `defineRule` makes a rule of. */
+/** The definition of a rule, for `defineRule`. */
 export interface RuleDefinition<
   Code extends string,
   Name extends FieldName,

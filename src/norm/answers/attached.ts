@@ -173,7 +173,7 @@ const maxFits = 10;
 /**
  * Makes the function that finds the documents of one number that an answer belongs to: their NIT must not differ from the
  * answer's. If the answer has no NIT and documents of several providers have its number, it belongs to those in its
- * folder, if there are any. If these are of several providers too, it may belong to any of them (`isShared`).
+ * folder, if there are any. If several providers have documents there too, it may belong to any of them (`isShared`).
  */
 function fitting(documents: readonly AnsweredDocument[]) {
   const ofSeveral = haveProviders(documents);

@@ -273,7 +273,7 @@ function openRulesIn(
   return [`${parts.filter(Boolean).join("; ")} (--verbose)`];
 }
 
-/** Returns the notes on the verdict and what was seen, then the verdict, and last the lines to run next. */
+/** Returns the notes on the verdict and the codes that were seen, then the verdict, and last the lines to run next. */
 function verdictIn(
   { corrections, next }: Outcome,
   { verdict }: SummaryModel,
