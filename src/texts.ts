@@ -15,16 +15,7 @@ import type { NormPack } from "./norm/norm-pack";
 import { norms } from "./res948";
 import { adviceOf as adviceIn } from "./report/advice";
 import { format } from "./service/interface/format";
-import {
-  acceptFault,
-  authorizationFault,
-  bodyFault,
-  contentTypeFault,
-  idempotencyFault,
-  methodFault,
-  parameterFault,
-  pathFault,
-} from "./service/interface/request-faults";
+import * as requestFaults from "./service/interface/request-faults";
 
 export type { AnyIssue } from "./core/model/issue";
 export type { Messages } from "./core/settings/messages";
@@ -96,14 +87,7 @@ const builtIn = (): readonly Diagnostic<never>[] => [
   ...structuralDiagnostics,
   ...contractRules,
   ...textDiagnostics,
-  methodFault,
-  pathFault,
-  parameterFault,
-  authorizationFault,
-  idempotencyFault,
-  contentTypeFault,
-  acceptFault,
-  bodyFault,
+  ...Object.values(requestFaults),
   format,
 ];
 
