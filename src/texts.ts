@@ -15,7 +15,16 @@ import type { NormPack } from "./norm/norm-pack";
 import { norms } from "./res948";
 import { adviceOf as adviceIn } from "./report/advice";
 import { format } from "./service/interface/format";
-import * as requestFaults from "./service/interface/request-faults";
+import {
+  acceptFault,
+  authorizationFault,
+  bodyFault,
+  contentTypeFault,
+  idempotencyFault,
+  methodFault,
+  parameterFault,
+  pathFault,
+} from "./service/interface/request-faults";
 
 export type { AnyIssue } from "./core/model/issue";
 export type { Messages } from "./core/settings/messages";
@@ -87,7 +96,14 @@ const builtIn = (): readonly Diagnostic<never>[] => [
   ...structuralDiagnostics,
   ...contractRules,
   ...textDiagnostics,
-  ...Object.values(requestFaults),
+  methodFault,
+  pathFault,
+  parameterFault,
+  authorizationFault,
+  idempotencyFault,
+  contentTypeFault,
+  acceptFault,
+  bodyFault,
   format,
 ];
 
